@@ -1,0 +1,104 @@
+/**
+ * The one interface over both databases. PostgreSQL (`postgres.ts`) and the embedded PGlite
+ * (`embedded.ts`) implement it; nothing else in the tree imports `pg` or PGlite.
+ */
+
+/** The roles of `migrations/0001_roles.sql`. Every transaction runs as exactly one of them. */
+export type DatabaseRole =
+  /** Acts for one company; row-level security shows it that company's rows only. */
+  | 'muster_app'
+  /** Finds a company from a key hash, a session or an e-mail address, before the tenant is known. */
+  | 'muster_lookup'
+  /** Claims and settles webhook deliveries of all companies; no grant on HR tables. */
+  | 'muster_worker'
+  /** Creates companies and bulk data from the command line. */
+  | 'muster_operator';
+
+/**
+ * One SQL statement. A `name` makes it a prepared statement, parsed and planned once per
+ * connection: give one to statements on a hot path, and only where the text never varies.
+ */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/**
+ * Rows as plain objects, the same on both databases: `timestamptz` is an ISO 8601 UTC string with
+ * milliseconds, `date` is `YYYY-MM-DD`, `numeric` and `int8` are strings, `json` is parsed,
+ * `bytea` is a Uint8Array, ranges and everything else are PostgreSQL's text.
+ */
+export interface Result<Row> {
+  readonly rows: Row[];
+  readonly rowCount: number;
+}
+
+/** What holds for one transaction. All of it is local to the transaction and gone with it. */
+export interface TransactionSettings {
+  readonly role: DatabaseRole;
+  /** The tenant: sets `app.company_id`, which the row-level security policies read. */
+  readonly companyId?: string;
+  /** `statement_timeout`; default 5,000. */
+  readonly statementTimeoutMs?: number;
+}
+
+export interface Transaction {
+  query<Row>(statement: Statement): Promise<Result<Row>>;
+}
+
+export interface Database {
+  readonly kind: 'postgres' | 'embedded';
+  /**
+   * Runs `work` inside BEGIN … COMMIT. A rejection rolls back and is passed on. `BEGIN` and the
+   * settings travel in the same flight as the first statement of `work`. Never await anything but
+   * the transaction's own queries inside `work`: the embedded database has one session.
+   */
+  transaction<T>(
+    settings: TransactionSettings,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T>;
+  /** One statement in its own transaction: BEGIN, settings, statement, COMMIT in a single flight. */
+  single<Row>(settings: TransactionSettings, statement: Statement): Promise<Result<Row>>;
+  /**
+   * Runs statements as the connecting user, outside any tenant: migrations and the queue's own
+   * schema only. `text` may hold several statements when there are no values.
+   */
+  administer<Row>(text: string, values?: readonly unknown[]): Promise<Result<Row>>;
+  /**
+   * Subscribes to NOTIFY on a connection of its own. `onReconnect` runs after each successful
+   * (re)subscription, so that the caller can look for what it missed.
+   */
+  listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onReconnect: () => void,
+  ): Promise<{ close(): Promise<void> }>;
+  /** Waits for running transactions (at most 10 s), then closes every connection. */
+  close(): Promise<void>;
+}
+
+/** The database cannot be reached or refused the connection; the caller may try again later. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** An error that PostgreSQL reported for a statement, the same class for both drivers. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  /** SQLSTATE, five characters; `23505` is unique_violation, `23P01` exclusion_violation. */
+  readonly code: string;
+  /** The violated constraint's name, where there is one. */
+  readonly constraint: string | undefined;
+
+  constructor(message: string, code: string, constraint: string | undefined, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+    this.constraint = constraint;
+  }
+}
+
+/** Whether `error` is a violation of the named unique, exclusion, foreign-key or check constraint. */
+export function isConstraintViolation(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.constraint === constraint;
+}
