@@ -1,0 +1,58 @@
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const debianPostgresRoot = '/usr/lib/postgresql';
+const postgresPrograms = ['initdb', 'pg_ctl', 'postgres', 'psql'];
+
+/** The full path of an executable on PATH or in one of `directories`, which are looked at first. */
+export function findProgram(
+  name: string,
+  directories: readonly string[] = [],
+): string | undefined {
+  return [...directories, ...pathEntries()]
+    .map((directory) => join(directory, name))
+    .find(isExecutable);
+}
+
+/**
+ * The directory that holds PostgreSQL's server programs, or undefined when there is none:
+ * `MUSTER_TEST_POSTGRES_BIN` alone where it is set, otherwise PATH, then the newest of Debian's.
+ */
+export function findPostgresBin(): string | undefined {
+  const chosen = process.env['MUSTER_TEST_POSTGRES_BIN'];
+  const candidates =
+    chosen === undefined
+      ? [...pathEntries(), ...debianPostgresBins()]
+      : [chosen];
+  return candidates.find((directory) =>
+    postgresPrograms.every((program) => isExecutable(join(directory, program))),
+  );
+}
+
+/** The path of `redis-server` (or `valkey-server`), or undefined when neither is installed. */
+export function findRedisServer(): string | undefined {
+  return findProgram('redis-server') ?? findProgram('valkey-server');
+}
+
+function pathEntries(): string[] {
+  return (process.env['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '');
+}
+
+function debianPostgresBins(): string[] {
+  try {
+    return readdirSync(debianPostgresRoot)
+      .toSorted((left, right) => Number(right) - Number(left))
+      .map((version) => join(debianPostgresRoot, version, 'bin'));
+  } catch {
+    return [];
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import type { TestProject } from 'vitest/node';
+import { findPostgresBin } from './find-program.ts';
+import { startPostgresCluster } from './postgres-cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database this run of a `*.database.test.ts` file is for; unset in plain tests. */
+    databaseKind: 'embedded' | 'postgres';
+    /** Connects as `muster_login` (see `PostgresCluster.url`); set in the project `postgres`. */
+    postgresUrl: string;
+  }
+}
+
+/** Starts the one PostgreSQL server of the whole run; the test files make databases in it. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Without PostgreSQL `skip-every-test.ts` skips the project and the closing line says so.
+  if (findPostgresBin() === undefined) return undefined;
+  const cluster = await startPostgresCluster();
+  project.provide('postgresUrl', cluster.url);
+  const onExit = () => cluster.stopNow();
+  const onSignal = (signal: NodeJS.Signals) => {
+    cluster.stopNow();
+    process.kill(process.pid, signal);
+  };
+  process.once('exit', onExit);
+  process.once('SIGINT', onSignal);
+  process.once('SIGTERM', onSignal);
+  return async () => {
+    process.off('exit', onExit);
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+    await cluster.stop();
+  };
+}

@@ -1,0 +1,172 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgresBin } from './find-program.ts';
+import { findFreePort } from './free-port.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+  unprivilegedUser,
+  type RunAs,
+} from './throw-away-directory.ts';
+
+const run = promisify(execFile);
+const startAttemptsMax = 3;
+const startTimeoutMs = 60_000;
+// Over the network only with a password and never as the superuser, who comes through the socket
+// in a directory that nobody else can enter.
+const hostBasedAuthentication = `
+local all all trust
+host all postgres 127.0.0.1/32 reject
+host all all 127.0.0.1/32 scram-sha-256
+`;
+
+export interface PostgresClusterOptions {
+  /** Default false: quick, and still safe against killed processes, but not against lost power. */
+  readonly fsync?: boolean;
+  /** Further lines for `postgresql.conf`, e.g. `max_connections = 20`. */
+  readonly settings?: readonly string[];
+}
+
+/** A PostgreSQL server of our own, with nothing in it but an empty database. */
+export interface PostgresCluster {
+  /**
+   * Connects over loopback to the database `muster` as its owner `muster_login`, who is no
+   * superuser but has CREATEROLE and CREATEDB. Stays valid after `crash` and `restart`.
+   */
+  readonly url: string;
+  readonly port: number;
+  /** Holds the Unix socket, the data and the server's log; mode 0700. */
+  readonly directory: string;
+  /** `pg_ctl -m immediate`: connections break and shared memory is lost, as when all is killed. */
+  crash(): Promise<void>;
+  /** Starts it again on the same port after `crash`, recovery included. */
+  restart(): Promise<void>;
+  /** Stops it, if it runs, and removes its directory. */
+  stop(): Promise<void>;
+  /** The same without waiting for events, for a process that is about to exit. */
+  stopNow(): void;
+}
+
+interface Installation {
+  readonly bin: string;
+  readonly directory: string;
+  readonly runAs: RunAs;
+}
+
+/**
+ * Creates and starts a cluster in a directory of its own, on a free port of 127.0.0.1.
+ * @throws when PostgreSQL is not installed (look with `findPostgresBin` first) or does not start;
+ * the message then holds the server's log.
+ */
+export async function startPostgresCluster(
+  options: PostgresClusterOptions = {},
+): Promise<PostgresCluster> {
+  const bin = findPostgresBin();
+  if (bin === undefined) throw new Error('PostgreSQL is not installed.');
+  const runAs = unprivilegedUser();
+  const directory = makeThrowAwayDirectory('muster-postgres-', runAs);
+  const installation = { bin, directory, runAs };
+  try {
+    const password = randomBytes(18).toString('base64url');
+    await initialise(installation, options);
+    const port = await startOnFreePort(installation);
+    await createLogin(installation, port, password);
+    return {
+      url: `postgres://muster_login:${password}@127.0.0.1:${port}/muster`,
+      port,
+      directory,
+      crash: () => control(installation, ['stop', '-m', 'immediate']),
+      restart: () => start(installation, port),
+      stop: async () => stopNow(installation),
+      stopNow: () => stopNow(installation),
+    };
+  } catch (error) {
+    stopNow(installation);
+    throw error;
+  }
+}
+
+async function initialise(
+  installation: Installation,
+  options: PostgresClusterOptions,
+): Promise<void> {
+  const { bin, directory, runAs } = installation;
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const form = [`--pgdata=${dataOf(directory)}`, '--encoding=UTF8', `--locale=${locale}`];
+  await run(join(bin, 'initdb'), [...form, '--auth=trust', '--username=postgres', '--no-sync'], {
+    ...runAs,
+    cwd: directory,
+  });
+  writeFileSync(join(dataOf(directory), 'pg_hba.conf'), hostBasedAuthentication);
+  const durable = options.fsync ?? false;
+  const settings = [
+    "listen_addresses = '127.0.0.1'",
+    `unix_socket_directories = '${directory}'`,
+    'max_connections = 200',
+    ...(durable ? [] : ['fsync = off', 'full_page_writes = off']),
+    ...(options.settings ?? []),
+  ];
+  appendFileSync(join(dataOf(directory), 'postgresql.conf'), `${settings.join('\n')}\n`);
+}
+
+/** Between finding a free port and binding it somebody else may take it; then another is tried. */
+async function startOnFreePort(installation: Installation): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort();
+    try {
+      await start(installation, port);
+      return port;
+    } catch (error) {
+      if (attempt === startAttemptsMax) throw error;
+    }
+  }
+}
+
+async function start(installation: Installation, port: number): Promise<void> {
+  const log = join(installation.directory, 'server.log');
+  try {
+    await control(installation, ['start', '-l', log, '-o', `-p ${port}`]);
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`, { cause: error });
+  }
+}
+
+async function control(installation: Installation, action: readonly string[]): Promise<void> {
+  const { bin, directory, runAs } = installation;
+  const timeout = ['-t', String(startTimeoutMs / 1_000)];
+  await run(join(bin, 'pg_ctl'), [...action, '-D', dataOf(directory), '-w', '-s', ...timeout], {
+    ...runAs,
+    cwd: directory,
+  });
+}
+
+async function createLogin(
+  installation: Installation,
+  port: number,
+  password: string,
+): Promise<void> {
+  const { bin, directory, runAs } = installation;
+  const commands = [
+    `CREATE ROLE muster_login LOGIN CREATEROLE CREATEDB PASSWORD '${password}'`,
+    'CREATE DATABASE muster OWNER muster_login',
+  ].flatMap((command) => ['-c', command]);
+  const place = ['-h', directory, '-p', String(port), '-U', 'postgres', '-d', 'postgres'];
+  await run(join(bin, 'psql'), ['-X', '-q', '-v', 'ON_ERROR_STOP=1', ...place, ...commands], {
+    ...runAs,
+    cwd: directory,
+  });
+}
+
+/** Its data is thrown away, so an immediate stop does; harmless when it does not run. */
+function stopNow({ bin, directory, runAs }: Installation): void {
+  const action = ['stop', '-m', 'immediate', '-D', dataOf(directory), '-w', '-s'];
+  spawnSync(join(bin, 'pg_ctl'), action, { ...runAs, cwd: '/', stdio: 'ignore' });
+  removeThrowAwayDirectory(directory);
+}
+
+function dataOf(directory: string): string {
+  return join(directory, 'data');
+}

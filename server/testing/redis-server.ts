@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { findRedisServer } from './find-program.ts';
+import { findFreePort } from './free-port.ts';
+import { makeThrowAwayDirectory, removeThrowAwayDirectory } from './throw-away-directory.ts';
+
+const readyTimeoutMs = 10_000;
+const pollMs = 20;
+
+/** A Redis of our own on 127.0.0.1, empty, without persistence. */
+export interface RedisServer {
+  readonly url: string;
+  /** Ends it at once, as when its machine goes away. */
+  crash(): Promise<void>;
+  /** Starts it again, empty, on the same port. */
+  restart(): Promise<void>;
+  /** Ends it and removes its directory. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts it and waits until it answers.
+ * @throws when no Redis is installed (look with `findRedisServer` first) or it does not answer
+ * within 10 s.
+ */
+export async function startRedisServer(): Promise<RedisServer> {
+  const program = findRedisServer();
+  if (program === undefined) throw new Error('Redis is not installed.');
+  const directory = makeThrowAwayDirectory('muster-redis-', {});
+  const port = await findFreePort();
+  const startOnce = () => start(program, directory, port);
+  let child = await startOnce();
+  const onExit = () => child.kill('SIGKILL');
+  process.once('exit', onExit);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    crash: () => end(child),
+    restart: async () => {
+      child = await startOnce();
+    },
+    stop: async () => {
+      process.off('exit', onExit);
+      await end(child);
+      removeThrowAwayDirectory(directory);
+    },
+  };
+}
+
+async function start(program: string, directory: string, port: number): Promise<ChildProcess> {
+  const place = ['--bind', '127.0.0.1', '--port', String(port), '--dir', directory];
+  const child = spawn(program, [...place, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const deadline = performance.now() + readyTimeoutMs;
+  while (!(await answersPing(port))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`Redis did not answer on port ${port} within ${readyTimeoutMs} ms.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const settle = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('data', (chunk) => settle(chunk.toString('latin1').startsWith('+PONG')));
+    socket.once('error', () => settle(false));
+    socket.once('close', () => settle(false));
+  });
+}
