@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { closingLineReporter, type MissingService } from './server/testing/closing-line-reporter.ts';
+import {
+  closingLineReporter,
+  type MissingService,
+} from './server/testing/closing-line-reporter.ts';
 import { findPostgresBin, findRedisServer } from './server/testing/find-program.ts';
 
 // Which files run where is told by their names:

@@ -5,10 +5,7 @@ const debianPostgresRoot = '/usr/lib/postgresql';
 const postgresPrograms = ['initdb', 'pg_ctl', 'postgres', 'psql'];
 
 /** The full path of an executable on PATH or in one of `directories`, which are looked at first. */
-export function findProgram(
-  name: string,
-  directories: readonly string[] = [],
-): string | undefined {
+export function findProgram(name: string, directories: readonly string[] = []): string | undefined {
   return [...directories, ...pathEntries()]
     .map((directory) => join(directory, name))
     .find(isExecutable);
@@ -20,10 +17,7 @@ export function findProgram(
  */
 export function findPostgresBin(): string | undefined {
   const chosen = process.env['MUSTER_TEST_POSTGRES_BIN'];
-  const candidates =
-    chosen === undefined
-      ? [...pathEntries(), ...debianPostgresBins()]
-      : [chosen];
+  const candidates = chosen === undefined ? [...pathEntries(), ...debianPostgresBins()] : [chosen];
   return candidates.find((directory) =>
     postgresPrograms.every((program) => isExecutable(join(directory, program))),
   );
