@@ -1,0 +1,37 @@
+import { closedPayload, defineEvent } from './define-event.ts';
+import { id, instant, userId } from './payload-fields.ts';
+
+// Neither how much nor what for: both are pay data, which never leaves in an event.
+const advanceFields = {
+  advanceId: id('The advance.'),
+  employeeId: id('The employee who asked for it.'),
+  requestedAt: instant('When it was requested.'),
+};
+
+const advanceExample = {
+  advanceId: '01a1e4d2-8f6b-7e50-b317-0ac95d84f2e6',
+  employeeId: '0193c5d9-e172-7b84-8d6a-49f20e7b3c51',
+  requestedAt: '2026-11-16T12:40:07.115Z',
+};
+
+export const advanceRequested = defineEvent({
+  resource: 'advance',
+  firedWhen: 'an employee requests an advance',
+  payload: closedPayload(advanceFields),
+  example: advanceExample,
+});
+
+export const advanceApproved = defineEvent({
+  resource: 'advance',
+  firedWhen: 'an advance request is approved',
+  payload: closedPayload({
+    ...advanceFields,
+    approvedBy: userId('took the last approval step'),
+    approvedAt: instant('When the last step was approved.'),
+  }),
+  example: {
+    ...advanceExample,
+    approvedBy: '018e20b1-5c6d-7049-93fa-87d4e6a1c02b',
+    approvedAt: '2026-11-17T07:58:46.902Z',
+  },
+});

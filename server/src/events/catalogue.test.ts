@@ -1,0 +1,267 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EventPayload, eventCatalogue, eventTypes, isEventType } from './catalogue.ts';
+
+// The table of the specification, section "Event types", as it stands there.
+const specificationTable = `
+| employee.created | a new employee is onboarded |
+| employee.terminated | an employee is marked terminated |
+| leave.requested | an employee submits a leave request |
+| leave.approved | a leave request is approved |
+| leave.rejected | a leave request is rejected |
+| timesheet.submitted | an employee submits a timesheet |
+| timesheet.approved | a timesheet is approved |
+| payroll.completed | a payroll run finishes generating payslips |
+| payroll.approved | a payroll run is approved/finalised |
+| advance.requested | an employee requests an advance |
+| advance.approved | an advance request is approved |
+| document.uploaded | a document is uploaded for an employee |
+| contract.signed | a contract is fully signed by both parties |
+| onboarding.completed | an employee's onboarding checklist is complete |
+`;
+
+// The members of the contract, section 4, in its order.
+const contractMembers: Record<string, string> = {
+  'employee.created':
+    'employeeId, employeeNumber, email, firstName, lastName, jobTitle, department, managerId, startDate, status, source',
+  'employee.terminated': 'employeeId, terminationDate, reason',
+  'leave.requested': 'requestId, employeeId, leaveType, startDate, endDate, days, status, source',
+  'leave.approved':
+    'requestId, employeeId, leaveType, startDate, endDate, days, approvedBy, approvedAt',
+  'leave.rejected':
+    'requestId, employeeId, leaveType, startDate, endDate, days, rejectedBy, rejectedAt, rejectionReason',
+  'timesheet.submitted': 'timesheetId, employeeId, periodStart, periodEnd, totalHours, submittedAt',
+  'timesheet.approved':
+    'timesheetId, employeeId, periodStart, periodEnd, totalHours, submittedAt, approvedBy, approvedAt',
+  'payroll.completed':
+    'payrollRunId, type, periodStart, periodEnd, payDate, currency, employeeCount, completedAt',
+  'payroll.approved':
+    'payrollRunId, type, periodStart, periodEnd, payDate, currency, employeeCount, completedAt, approvedBy, approvedAt',
+  'advance.requested': 'advanceId, employeeId, requestedAt',
+  'advance.approved': 'advanceId, employeeId, requestedAt, approvedBy, approvedAt',
+  'document.uploaded': 'documentId, employeeId, name, category, mimeType, sizeBytes, uploadedBy',
+  'contract.signed': 'contractId, employeeId, title, signedAt, signatures',
+  'onboarding.completed': 'checklistId, employeeId, completedAt, taskCount',
+};
+
+const nullableMembers: Record<string, string[]> = {
+  'employee.created': ['employeeNumber', 'jobTitle', 'department', 'managerId', 'startDate'],
+  'employee.terminated': ['reason'],
+  'leave.rejected': ['rejectionReason'],
+};
+
+interface JsonSchema {
+  type?: string;
+  format?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+function plain(schema: TSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema)) as JsonSchema;
+}
+
+function payloadOf(eventType: (typeof eventTypes)[number]): JsonSchema {
+  return plain(eventCatalogue[eventType].payload);
+}
+
+function exampleOf(eventType: (typeof eventTypes)[number]): Record<string, unknown> {
+  return structuredClone<Record<string, unknown>>(eventCatalogue[eventType].example);
+}
+
+/** Every member of a schema at any depth, with its name. */
+function membersOf(schema: JsonSchema): [name: string, schema: JsonSchema][] {
+  const own = Object.entries(schema.properties ?? {});
+  const below = [...own.map(([, member]) => member), ...(schema.anyOf ?? [])];
+  if (schema.items) below.push(schema.items);
+  return [...own, ...below.flatMap(membersOf)];
+}
+
+const payWords =
+  /amount|salary|wage|compensation|bonus|gross|net|total(?!Hours$)|^pay(?!Date$|rollRunId$)|price|rate$|iban|bank|tax|purpose|instal/i;
+const medicalWords = /medic|diagnos|illness|sick|health|disab|pregnan|symptom|doctor/i;
+
+/** The names of members that could carry pay or why somebody is on leave. */
+function privateMembers(eventType: string, schema: JsonSchema): string[] {
+  const names = membersOf(schema).map(([name]) => name);
+  const leaveReason = (name: string) =>
+    eventType.startsWith('leave.') &&
+    /reason|note|comment/i.test(name) &&
+    name !== 'rejectionReason';
+  return names.filter(
+    (name) => payWords.test(name) || medicalWords.test(name) || leaveReason(name),
+  );
+}
+
+describe('the fourteen event types', () => {
+  const rows = specificationTable
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, type, firedWhen]) => ({ type, firedWhen }));
+
+  test('are those of the specification, in its order and its words', () => {
+    expect(rows).toHaveLength(14);
+    const ours = Object.entries(eventCatalogue).map(([type, definition]) => ({
+      type,
+      firedWhen: definition.firedWhen,
+    }));
+    expect(ours).toEqual(rows);
+    expect(eventTypes).toEqual(rows.map((row) => row.type));
+  });
+
+  test('are told from any other text, letter for letter', () => {
+    for (const type of eventTypes) expect(isEventType(type)).toBe(true);
+    for (const text of ['', 'leave', 'Leave.approved', 'leave.approved ', 'leave.*', 'toString']) {
+      expect(isEventType(text)).toBe(false);
+    }
+  });
+
+  test('each stand in the group that their name begins with', () => {
+    for (const type of eventTypes) {
+      expect(type.split('.')[0]).toBe(eventCatalogue[type].resource);
+    }
+  });
+});
+
+describe.each(eventTypes)('the payload of %s', (eventType) => {
+  const schema = payloadOf(eventType);
+
+  test('has exactly the members of the contract, in its order, every one required', () => {
+    const members = contractMembers[eventType]?.split(', ');
+    expect(Object.keys(schema.properties ?? {})).toEqual(members);
+    expect(schema.required).toEqual(members);
+    expect(Object.keys(exampleOf(eventType)).toSorted()).toEqual(members?.toSorted());
+  });
+
+  test('is null only where the record may lack the value', () => {
+    const nullable = Object.entries(schema.properties ?? {})
+      .filter(([, member]) => member.anyOf?.some((choice) => choice.type === 'null'))
+      .map(([name]) => name);
+    expect(nullable).toEqual(nullableMembers[eventType] ?? []);
+  });
+
+  test('types ids as UUIDs, moments as instants and days as dates', () => {
+    for (const [name, member] of membersOf(schema)) {
+      const value = member.anyOf?.[0] ?? member;
+      const ending = /(Id|By|At|Date|Start|End)$/.exec(name)?.[1] ?? '';
+      const formats: Record<string, string> = { Id: 'uuid', By: 'uuid', At: 'date-time' };
+      const expected = ending === '' ? undefined : (formats[ending] ?? 'date');
+      expect([name, value.format]).toEqual([name, expected]);
+    }
+  });
+
+  test('carries neither pay nor a medical reason', () => {
+    expect(privateMembers(eventType, schema)).toEqual([]);
+  });
+});
+
+test('the search for private members finds them at any depth', () => {
+  const planted: JsonSchema = {
+    properties: {
+      reason: {},
+      lines: { items: { properties: { netAmount: {}, label: {} } } },
+      profile: { anyOf: [{ properties: { salary: {}, diagnosis: {} } }, { type: 'null' }] },
+      payment: {},
+      totalCost: {},
+    },
+  };
+  expect(privateMembers('leave.approved', planted).toSorted()).toEqual([
+    'diagnosis',
+    'netAmount',
+    'payment',
+    'reason',
+    'salary',
+    'totalCost',
+  ]);
+});
+
+describe('validated as requests are', () => {
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    app = Fastify({
+      ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    });
+    for (const type of eventTypes) {
+      app.post(`/${type}`, { schema: { body: eventCatalogue[type].payload } }, () => 'valid');
+    }
+    await app.ready();
+  });
+
+  afterAll(() => app.close());
+
+  async function isValid(eventType: string, payload: unknown): Promise<boolean> {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/${eventType}`,
+      payload: payload as object,
+    });
+    if (answer.statusCode !== 200) expect(answer.statusCode, answer.body).toBe(400);
+    return answer.statusCode === 200;
+  }
+
+  test.each(eventTypes)('the example of %s is a valid payload', async (eventType) => {
+    expect(await isValid(eventType, exampleOf(eventType))).toBe(true);
+  });
+
+  test.each(eventTypes)('%s refuses a member more and a member less', async (eventType) => {
+    const example = exampleOf(eventType);
+    expect(await isValid(eventType, { ...example, companyId: 'x' })).toBe(false);
+    for (const name of Object.keys(example)) {
+      const { [name]: _, ...rest } = example;
+      expect([name, await isValid(eventType, rest)]).toEqual([name, false]);
+    }
+  });
+
+  test.each(eventTypes)('%s takes null in the nullable members alone', async (eventType) => {
+    const example = exampleOf(eventType);
+    for (const name of Object.keys(example)) {
+      const mayBeNull = nullableMembers[eventType]?.includes(name) ?? false;
+      expect([name, await isValid(eventType, { ...example, [name]: null })]).toEqual([
+        name,
+        mayBeNull,
+      ]);
+    }
+  });
+
+  test.each(eventTypes)('%s checks every id, moment and day', async (eventType) => {
+    const example = exampleOf(eventType);
+    const wrong: Record<string, string> = {
+      Id: 'not-a-uuid',
+      By: '0191e4f8-7a33-7f02-b6c9',
+      At: '2026-11-18T14:27:41Z',
+      Date: '2026-02-30',
+      Start: '2026-02-29',
+      End: '30.11.2026',
+    };
+    for (const name of Object.keys(example)) {
+      const ending = /(Id|By|At|Date|Start|End)$/.exec(name)?.[1] ?? '';
+      if (ending === '') continue;
+      const payload = { ...example, [name]: wrong[ending] };
+      expect([name, await isValid(eventType, payload)]).toEqual([name, false]);
+    }
+  });
+
+  test('a signature is closed, and there are two', async () => {
+    const example: EventPayload<'contract.signed'> = eventCatalogue['contract.signed'].example;
+    const [first, second] = example.signatures;
+    const withSignatures = (signatures: unknown[]) =>
+      isValid('contract.signed', { ...example, signatures });
+    expect(await withSignatures([first, second])).toBe(true);
+    expect(await withSignatures([first, { ...second, ipAddress: '192.0.2.1' }])).toBe(false);
+    expect(await withSignatures([first])).toBe(false);
+    expect(await withSignatures([first, second, second])).toBe(false);
+  });
+});
+
+test('ids in the examples are of version 7, like those the service makes', () => {
+  const ids = JSON.stringify(eventCatalogue).match(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g) ?? [];
+  expect(ids.length).toBeGreaterThan(30);
+  for (const text of ids)
+    expect(text).toMatch(/^"01[89a][0-9a-f]{5}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/);
+});

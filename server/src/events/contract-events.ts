@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { closedPayload, defineEvent } from './define-event.ts';
+import { id, instant, oneOf, text, userId } from './payload-fields.ts';
+
+const signature = closedPayload({
+  party: oneOf(['employee', 'employer'], 'The side that signed.'),
+  signerId: userId('signed for that side'),
+  signedAt: instant('When that side signed.'),
+});
+
+/** The signatures stand in the order they were given; `signedAt` is that of the second. */
+export const contractSigned = defineEvent({
+  resource: 'contract',
+  firedWhen: 'a contract is fully signed by both parties',
+  payload: closedPayload({
+    contractId: id('The contract.'),
+    employeeId: id('The employee it binds.'),
+    title: text('Title of the contract.'),
+    signedAt: instant('When the second of the two signatures was given.'),
+    signatures: Type.Array(signature, {
+      minItems: 2,
+      maxItems: 2,
+      description: 'One signature of each party, the earlier first.',
+    }),
+  }),
+  example: {
+    contractId: '01a1e8f5-60d3-7a1e-b482-c7f95e20d36b',
+    employeeId: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37',
+    title: 'Employment contract, Backend engineer',
+    signedAt: '2026-11-19T11:20:03.678Z',
+    signatures: [
+      {
+        party: 'employer',
+        signerId: '018e20b1-5c6d-7049-93fa-87d4e6a1c02b',
+        signedAt: '2026-11-18T15:44:19.205Z',
+      },
+      {
+        party: 'employee',
+        signerId: '01a1edf0-48b7-7d95-a26c-91e3f0b85d7a',
+        signedAt: '2026-11-19T11:20:03.678Z',
+      },
+    ],
+  },
+});

@@ -1,0 +1,28 @@
+import { closedPayload, defineEvent } from './define-event.ts';
+import { count, id, oneOf, text, userId } from './payload-fields.ts';
+
+export const documentUploaded = defineEvent({
+  resource: 'document',
+  firedWhen: 'a document is uploaded for an employee',
+  payload: closedPayload({
+    documentId: id('The document.'),
+    employeeId: id('The employee it was uploaded for.'),
+    name: text('File name.'),
+    category: oneOf(
+      ['contract', 'identity', 'certificate', 'payslip', 'other'],
+      'Kind of document.',
+    ),
+    mimeType: text('Media type of the content.'),
+    sizeBytes: count('Size of the content in bytes.'),
+    uploadedBy: userId('uploaded it'),
+  }),
+  example: {
+    documentId: '01a1ee31-c90a-7462-9d75-3b8e6f01a4cd',
+    employeeId: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37',
+    name: 'first-aid-certificate.pdf',
+    category: 'certificate',
+    mimeType: 'application/pdf',
+    sizeBytes: 184_302,
+    uploadedBy: '0191e4f8-7a33-7f02-b6c9-2d58e01b7a95',
+  },
+});

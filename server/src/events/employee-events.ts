@@ -1,0 +1,57 @@
+import { closedPayload, defineEvent } from './define-event.ts';
+import { calendarDate, id, nullable, oneOf, text } from './payload-fields.ts';
+
+/**
+ * `employeeNumber`, `jobTitle`, `department`, `managerId` and `startDate` are optional on the
+ * record and therefore `null` here when unset. `status` has two words: no record begins on leave
+ * or terminated.
+ */
+export const employeeCreated = defineEvent({
+  resource: 'employee',
+  firedWhen: 'a new employee is onboarded',
+  payload: closedPayload({
+    employeeId: id('The employee.'),
+    employeeNumber: nullable(text('The number the company itself uses.')),
+    email: text('Work e-mail address.'),
+    firstName: text('Given name.'),
+    lastName: text('Family name.'),
+    jobTitle: nullable(text('Job title.')),
+    department: nullable(text('Name of the department.')),
+    managerId: nullable(id('The employee this one reports to.')),
+    startDate: nullable(calendarDate('First day of work.')),
+    status: oneOf(
+      ['onboarding', 'active'],
+      '`onboarding` when created with a checklist, otherwise `active`.',
+    ),
+    source: oneOf(['api', 'console', 'import'], 'Where the record was created.'),
+  }),
+  example: {
+    employeeId: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37',
+    employeeNumber: 'E-0251',
+    email: 'nino.beridze@example.com',
+    firstName: 'Nino',
+    lastName: 'Beridze',
+    jobTitle: 'Backend engineer',
+    department: 'Engineering',
+    managerId: '01907c5a-2b18-7e93-8f46-c3a9d07b5e12',
+    startDate: '2026-12-01',
+    status: 'onboarding',
+    source: 'console',
+  },
+});
+
+/** `reason` is the company's own short text and `null` when none was given. */
+export const employeeTerminated = defineEvent({
+  resource: 'employee',
+  firedWhen: 'an employee is marked terminated',
+  payload: closedPayload({
+    employeeId: id('The employee.'),
+    terminationDate: calendarDate('Last day of employment.'),
+    reason: nullable(text('Why the employment ended, as the company wrote it.')),
+  }),
+  example: {
+    employeeId: '018f3a60-91c4-7b25-a7d8-04e6b9f2c813',
+    terminationDate: '2026-11-30',
+    reason: 'End of fixed-term contract',
+  },
+});

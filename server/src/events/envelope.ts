@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { type EventType, eventCatalogue } from './catalogue.ts';
+import { id, instant } from './payload-fields.ts';
+
+/** The four members of a webhook body, in the order in which they are sent. */
+export function envelopeSchema<T extends EventType>(eventType: T) {
+  return Type.Object(
+    {
+      event: Type.Literal(eventType, { description: 'The event type.' }),
+      delivered_at: instant('When this attempt was made; later on each retry.'),
+      delivery_id: id('The delivery; the same on each retry, so receivers drop repeats by it.'),
+      payload: payloadSchema(eventType),
+    },
+    { additionalProperties: false },
+  );
+}
+
+/** A body as a receiver could get it, around the catalogue's example payload. */
+export function envelopeExample(eventType: EventType) {
+  return {
+    event: eventType,
+    delivered_at: '2026-11-20T17:30:00.412Z',
+    delivery_id: '01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48',
+    payload: eventCatalogue[eventType].example,
+  };
+}
+
+function payloadSchema<T extends EventType>(eventType: T): (typeof eventCatalogue)[T]['payload'] {
+  return eventCatalogue[eventType].payload;
+}

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { closedPayload, defineEvent } from './define-event.ts';
+import { calendarDate, id, instant, nullable, oneOf, text, userId } from './payload-fields.ts';
+
+// The reason an employee gives for a leave request is in none of these payloads: it may be medical.
+const requestFields = {
+  requestId: id('The leave request.'),
+  employeeId: id('The employee who will be away.'),
+  leaveType: text('Code of the leave type; each company may have its own.'),
+  startDate: calendarDate('First day of the leave.'),
+  endDate: calendarDate('Last day of the leave, included.'),
+  days: Type.Number({ minimum: 0, multipleOf: 0.5, description: 'Working days, halves allowed.' }),
+};
+
+const requestExample = {
+  requestId: '01a1eda4-06b2-7d19-8e53-b1f7a20c94d6',
+  employeeId: '0192b7e3-4d0f-7a68-9c21-e85f316ad0b4',
+  leaveType: 'annual',
+  startDate: '2026-12-21',
+  endDate: '2026-12-29',
+  days: 6,
+};
+
+/** Leave imported as history is not a request and fires nothing, so `source` has two words. */
+export const leaveRequested = defineEvent({
+  resource: 'leave',
+  firedWhen: 'an employee submits a leave request',
+  payload: closedPayload({
+    ...requestFields,
+    status: oneOf(['pending'], 'Every request begins pending.'),
+    source: oneOf(['api', 'console'], 'Where the request was submitted.'),
+  }),
+  example: { ...requestExample, status: 'pending', source: 'api' },
+});
+
+export const leaveApproved = defineEvent({
+  resource: 'leave',
+  firedWhen: 'a leave request is approved',
+  payload: closedPayload({
+    ...requestFields,
+    approvedBy: userId('took the last approval step'),
+    approvedAt: instant('When the last step was approved.'),
+  }),
+  example: {
+    ...requestExample,
+    approvedBy: '0191e4f8-7a33-7f02-b6c9-2d58e01b7a95',
+    approvedAt: '2026-11-18T14:27:41.093Z',
+  },
+});
+
+/** `rejectionReason` is `null` when the approver gave none. */
+export const leaveRejected = defineEvent({
+  resource: 'leave',
+  firedWhen: 'a leave request is rejected',
+  payload: closedPayload({
+    ...requestFields,
+    rejectedBy: userId('rejected the request'),
+    rejectedAt: instant('When the request was rejected.'),
+    rejectionReason: nullable(text('What the approver wrote to the employee.')),
+  }),
+  example: {
+    ...requestExample,
+    rejectedBy: '0191e4f8-7a33-7f02-b6c9-2d58e01b7a95',
+    rejectedAt: '2026-11-18T14:31:09.520Z',
+    rejectionReason: 'Two colleagues of the team are already away that week',
+  },
+});

@@ -1,0 +1,111 @@
+import type { TSchema } from 'typebox';
+import { type EventType, eventCatalogue, eventTypes } from './catalogue.ts';
+import { envelopeExample, envelopeSchema } from './envelope.ts';
+
+interface HeaderParameter {
+  name: string;
+  in: 'header';
+  required: boolean;
+  description: string;
+  schema: Record<string, unknown>;
+}
+
+interface WebhookOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  /** Empty: the API's bearer key is not sent to receivers; the signature headers stand instead. */
+  security: [];
+  parameters: HeaderParameter[];
+  requestBody: {
+    required: true;
+    content: { 'application/json': { schema: TSchema; example: unknown } };
+  };
+  responses: Record<string, { description: string }>;
+}
+
+/** The `webhooks` section of the OpenAPI 3.1 document: one POST per event type, in catalogue order. */
+export function openApiWebhooks(): Record<EventType, { post: WebhookOperation }> {
+  const entries = eventTypes.map((type) => [type, { post: webhookOperation(type) }] as const);
+  return Object.fromEntries(entries) as Record<EventType, { post: WebhookOperation }>;
+}
+
+function webhookOperation(eventType: EventType): WebhookOperation {
+  const { firedWhen, resource } = eventCatalogue[eventType];
+  return {
+    operationId: operationId(eventType),
+    tags: [`${resource} events`],
+    summary: eventType,
+    description:
+      `Sent when ${firedWhen}, to each enabled endpoint of the company that subscribes to ` +
+      `\`${eventType}\` or to all events. A delivery can arrive more than once: drop repeats by ` +
+      '`delivery_id`. Verify a signature over the raw body before reading it.',
+    security: [],
+    parameters: headerParameters(eventType),
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: envelopeSchema(eventType),
+          example: envelopeExample(eventType),
+        },
+      },
+    },
+    responses: receiverResponses(),
+  };
+}
+
+/** `leave.approved` → `onLeaveApproved`. */
+function operationId(eventType: EventType): string {
+  const words = eventType.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `on${words.join('')}`;
+}
+
+function headerParameters(eventType: EventType): HeaderParameter[] {
+  return [
+    header(
+      'X-Webhook-Signature',
+      'HMAC-SHA256 of the raw body in lower-case hex, keyed by the UTF-8 bytes of the secret as ' +
+        'shown, `whsec_` included.',
+      { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    ),
+    header('X-Webhook-Event', 'The event type, as in the body.', {
+      type: 'string',
+      const: eventType,
+    }),
+    header('webhook-id', 'The `delivery_id`, as in the body.', { type: 'string', format: 'uuid' }),
+    header('webhook-timestamp', 'When this attempt was made, in whole seconds since 1970.', {
+      type: 'string',
+      pattern: '^\\d+$',
+    }),
+    header(
+      'webhook-signature',
+      'Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, keyed by the ' +
+        'decoded bytes after `whsec_`. While a secret is rotated, one for each valid secret, ' +
+        'separated by a space: accept the delivery when any of them matches.',
+      { type: 'string', pattern: '^v1,[A-Za-z0-9+/]+=*( v1,[A-Za-z0-9+/]+=*)*$' },
+    ),
+    header('User-Agent', 'The sender.', { type: 'string', const: 'muster-webhooks/1' }),
+  ];
+}
+
+function header(name: string, description: string, schema: Record<string, unknown>) {
+  return { name, in: 'header' as const, required: true, description, schema };
+}
+
+/** What each answer of a receiver means to the sender. */
+function receiverResponses(): WebhookOperation['responses'] {
+  return {
+    '2XX': { description: 'Delivered, when the whole exchange ends within 10 seconds.' },
+    '3XX': { description: 'A failed attempt. Redirects are never followed.' },
+    '410': { description: 'The delivery fails at once and the endpoint is disabled.' },
+    '429': { description: 'A failed attempt; `Retry-After` lengthens the wait, up to 60 seconds.' },
+    '503': { description: 'A failed attempt; `Retry-After` lengthens the wait, up to 60 seconds.' },
+    default: {
+      description:
+        'A failed attempt, as is no answer within 10 seconds. Retried after 1, 2, 4, 8 and 16 ' +
+        'seconds, then marked `failed`; the owner can retry it by hand.',
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { closedPayload, defineEvent } from './define-event.ts';
+import { calendarDate, count, id, instant, oneOf, userId } from './payload-fields.ts';
+
+// No totals: the total of a run of one person is that person's payslip.
+const runFields = {
+  payrollRunId: id('The payroll run.'),
+  type: oneOf(['regular', 'off_cycle', 'correction'], 'Kind of run.'),
+  periodStart: calendarDate('First day of the period.'),
+  periodEnd: calendarDate('Last day of the period, included.'),
+  payDate: calendarDate('The day the money is due.'),
+  currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code.' }),
+  employeeCount: count('Payslips in the run, one per employee.'),
+  completedAt: instant('When the last payslip was generated.'),
+};
+
+const runExample = {
+  payrollRunId: '01a1f04e-2d97-7cb3-85a6-f9e1402d6b78',
+  type: 'regular' as const,
+  periodStart: '2026-11-01',
+  periodEnd: '2026-11-30',
+  payDate: '2026-11-27',
+  currency: 'EUR',
+  employeeCount: 243,
+  completedAt: '2026-11-19T16:02:55.834Z',
+};
+
+export const payrollCompleted = defineEvent({
+  resource: 'payroll',
+  firedWhen: 'a payroll run finishes generating payslips',
+  payload: closedPayload(runFields),
+  example: runExample,
+});
+
+export const payrollApproved = defineEvent({
+  resource: 'payroll',
+  firedWhen: 'a payroll run is approved/finalised',
+  payload: closedPayload({
+    ...runFields,
+    approvedBy: userId('approved the run'),
+    approvedAt: instant('When the run was approved.'),
+  }),
+  example: {
+    ...runExample,
+    approvedBy: '018e20b1-5c6d-7049-93fa-87d4e6a1c02b',
+    approvedAt: '2026-11-20T09:15:22.706Z',
+  },
+});

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { closedPayload, defineEvent } from './define-event.ts';
+import { calendarDate, id, instant, userId } from './payload-fields.ts';
+
+const timesheetFields = {
+  timesheetId: id('The timesheet.'),
+  employeeId: id('The employee whose hours these are.'),
+  periodStart: calendarDate('First day of the period.'),
+  periodEnd: calendarDate('Last day of the period, included.'),
+  // No multipleOf: validators disagree on 0.01, because 37.55 / 0.01 is no whole number in binary.
+  totalHours: Type.Number({ minimum: 0, description: 'Sum of the entries, at most two decimals.' }),
+  submittedAt: instant('When the employee submitted it last.'),
+};
+
+const timesheetExample = {
+  timesheetId: '01a1e9c7-b540-7836-a9f1-6c03d7e82b5f',
+  employeeId: '0192b7e3-4d0f-7a68-9c21-e85f316ad0b4',
+  periodStart: '2026-11-09',
+  periodEnd: '2026-11-15',
+  totalHours: 37.75,
+  submittedAt: '2026-11-16T08:05:12.447Z',
+};
+
+export const timesheetSubmitted = defineEvent({
+  resource: 'timesheet',
+  firedWhen: 'an employee submits a timesheet',
+  payload: closedPayload(timesheetFields),
+  example: timesheetExample,
+});
+
+export const timesheetApproved = defineEvent({
+  resource: 'timesheet',
+  firedWhen: 'a timesheet is approved',
+  payload: closedPayload({
+    ...timesheetFields,
+    approvedBy: userId('approved the timesheet'),
+    approvedAt: instant('When it was approved.'),
+  }),
+  example: {
+    ...timesheetExample,
+    approvedBy: '0191e4f8-7a33-7f02-b6c9-2d58e01b7a95',
+    approvedAt: '2026-11-17T10:48:30.261Z',
+  },
+});
