@@ -1,0 +1,167 @@
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { DatabaseUnavailable } from './driver.ts';
+import type { Database, Statement } from './driver.ts';
+import type { EmbeddedWorkerData, FromEmbeddedWorker } from './embedded-worker.ts';
+import { listenInSession } from './embedded-listen.ts';
+import {
+  bringToRest,
+  runAdministration,
+  runSingle,
+  runTransaction,
+  sessionSetup,
+} from './session.ts';
+import type { SessionHooks } from './session.ts';
+import { textTypes } from './text-format.ts';
+import { connectFailure } from './translate-error.ts';
+import { createTurnQueue } from './turn-queue.ts';
+import { WorkerStream } from './worker-stream.ts';
+
+export interface EmbeddedOptions {
+  /** PGlite's own directory, made when absent; or `memory://`. */
+  readonly dataDirectory: string;
+  /** What `dump` of another embedded database returned; the directory must then be empty. */
+  readonly template?: Uint8Array<ArrayBuffer>;
+  /** Told once when the database's thread dies; every later call is then refused. */
+  readonly onError?: (error: Error) => void;
+  readonly onStatement?: (statement: Statement) => void;
+  /** Wait for the one session; default 10,000. */
+  readonly acquireTimeoutMs?: number;
+}
+
+export interface EmbeddedDatabase extends Database {
+  /** The whole data directory as an uncompressed tar, for `template`. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const closeTimeoutMs = 10_000;
+
+/**
+ * PGlite in a worker thread, spoken to by the same `pg` client as PostgreSQL over messages instead
+ * of a socket, so that both databases share every line of protocol, transaction and parsing code.
+ *
+ * Its limits: one session, so transactions run one after another; it never calls fsync, so what was
+ * committed survives the end of the process but not a loss of power; `statement_timeout` has no
+ * effect, because WebAssembly gets no timer signal.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const onError = options.onError ?? (() => undefined);
+  const worker = await startWorker(options);
+  const client = await connect(worker, onError);
+  const turns = createTurnQueue(options.acquireTimeoutMs ?? 10_000);
+  const hooks: SessionHooks = { onStatement: options.onStatement };
+
+  function use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    return turns.run(async () => {
+      try {
+        return await work(client);
+      } finally {
+        await bringToRest(client);
+      }
+    });
+  }
+
+  const listen = listenInSession(client, (text) =>
+    use((session) => runAdministration(session, text, undefined)),
+  );
+  let closing: Promise<void> | undefined;
+
+  return {
+    kind: 'embedded',
+    transaction: (settings, work) =>
+      use((session) => runTransaction(session, settings, work, hooks)),
+    single: (settings, statement) =>
+      use((session) => runSingle(session, settings, statement, hooks)),
+    administer: (text, values) => use((session) => runAdministration(session, text, values)),
+    listen,
+    dump: () => turns.run(() => dump(worker)),
+    close: () => (closing ??= close(worker, client, turns.drain())),
+  };
+}
+
+async function startWorker(options: EmbeddedOptions): Promise<Worker> {
+  const data: EmbeddedWorkerData = {
+    dataDirectory: options.dataDirectory,
+    template: options.template,
+  };
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: data,
+    name: 'muster-database',
+  });
+  try {
+    await nextMessage(worker, 'ready');
+    return worker;
+  } catch (error) {
+    await worker.terminate();
+    throw connectFailure(error);
+  }
+}
+
+/** Resolves with the next message of that kind; rejects when the thread ends before. */
+async function nextMessage<Kind extends FromEmbeddedWorker['kind']>(
+  worker: Worker,
+  kind: Kind,
+): Promise<Extract<FromEmbeddedWorker, { kind: Kind }>> {
+  const { promise, resolve, reject } =
+    Promise.withResolvers<Extract<FromEmbeddedWorker, { kind: Kind }>>();
+  function onMessage(message: FromEmbeddedWorker): void {
+    if (message.kind === kind) resolve(message as Extract<FromEmbeddedWorker, { kind: Kind }>);
+  }
+  function onExit(): void {
+    reject(new DatabaseUnavailable("the embedded database's thread has ended"));
+  }
+  worker.on('message', onMessage);
+  worker.once('error', reject);
+  worker.once('exit', onExit);
+  try {
+    return await promise;
+  } finally {
+    worker.off('message', onMessage);
+    worker.off('error', reject);
+    worker.off('exit', onExit);
+  }
+}
+
+async function connect(worker: Worker, onError: (error: Error) => void): Promise<pg.Client> {
+  const stream = new WorkerStream(worker);
+  worker.once('error', (error) => stream.destroy(error as Error));
+  worker.once('exit', () => stream.destroy());
+  const client = new pg.Client({
+    stream: () => stream,
+    // Named, so that neither PGHOST nor a password file has a say.
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    pipeline: true,
+    types: textTypes as pg.CustomTypesConfig,
+  });
+  client.on('error', onError);
+  try {
+    await client.connect();
+    await client.query(sessionSetup);
+    return client;
+  } catch (error) {
+    await worker.terminate();
+    throw connectFailure(error);
+  }
+}
+
+async function dump(worker: Worker): Promise<Uint8Array<ArrayBuffer>> {
+  const dumped = nextMessage(worker, 'dumped');
+  worker.postMessage({ kind: 'dump' });
+  const { bytes } = await dumped;
+  return bytes;
+}
+
+async function close(worker: Worker, client: pg.Client, drained: Promise<void>): Promise<void> {
+  if (worker.threadId === -1) return;
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const timer = setTimeout(() => void worker.terminate(), closeTimeoutMs);
+  await Promise.race([drained, exited]);
+  await Promise.race([client.end(), exited]);
+  worker.postMessage({ kind: 'close' });
+  await exited;
+  clearTimeout(timer);
+}

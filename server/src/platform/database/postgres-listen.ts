@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { connectFailure } from './translate-error.ts';
+
+export interface ListenOptions {
+  readonly config: pg.ClientConfig;
+  readonly onError: (error: Error) => void;
+}
+
+const reconnectDelayMinMs = 250;
+const reconnectDelayMaxMs = 2_000;
+const pingIntervalMs = 15_000;
+const pingTimeoutMs = 5_000;
+
+/**
+ * LISTEN on a connection of its own, kept up for ever: after a break it tries again after 250 ms,
+ * doubling to 2 s. A ping finds connections that died without a word. Rejects with
+ * `DatabaseUnavailable` when the first attempt fails.
+ */
+export async function listenOnPostgres(
+  options: ListenOptions,
+  channel: string,
+  onNotification: (payload: string) => void,
+  onReconnect: () => void,
+): Promise<{ close(): Promise<void> }> {
+  let current: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let delayMs = reconnectDelayMinMs;
+  let isClosed = false;
+
+  async function subscribe(): Promise<void> {
+    const client = await connectListener(options, channel, onNotification);
+    if (isClosed) return client.end();
+    current = client;
+    delayMs = reconnectDelayMinMs;
+    const stopPing = startPing(client);
+    client.once('end', () => {
+      stopPing();
+      current = undefined;
+      subscribeLater();
+    });
+    onReconnect();
+  }
+
+  function subscribeLater(): void {
+    if (isClosed) return;
+    retry = setTimeout(() => {
+      subscribe().catch((error: unknown) => {
+        options.onError(connectFailure(error));
+        subscribeLater();
+      });
+    }, delayMs);
+    delayMs = Math.min(delayMs * 2, reconnectDelayMaxMs);
+  }
+
+  try {
+    await subscribe();
+  } catch (error) {
+    throw connectFailure(error);
+  }
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      await current?.end();
+    },
+  };
+}
+
+async function connectListener(
+  options: ListenOptions,
+  channel: string,
+  onNotification: (payload: string) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client(options.config);
+  client.on('error', options.onError);
+  client.on('notification', (message) => onNotification(message.payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Cuts the connection when a ping gets no answer; the `end` handler then reconnects. */
+function startPing(client: pg.Client): () => void {
+  const timer = setInterval(() => {
+    const ping = { text: 'select 1', query_timeout: pingTimeoutMs };
+    client.query(ping).catch(() => client.connection.stream.destroy());
+  }, pingIntervalMs);
+  return () => clearInterval(timer);
+}

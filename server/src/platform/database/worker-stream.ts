@@ -1,0 +1,60 @@
+import { Duplex } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
+import type { FromEmbeddedWorker } from './embedded-worker.ts';
+
+/**
+ * What the `pg` client takes for a socket: PostgreSQL's wire protocol, carried by messages to the
+ * worker thread that holds the embedded database. One write is one message, so a corked flight of
+ * statements crosses the threads once in each direction.
+ */
+export class WorkerStream extends Duplex {
+  private readonly worker: Worker;
+  private readonly onMessage: (message: FromEmbeddedWorker) => void;
+
+  constructor(worker: Worker) {
+    super();
+    this.worker = worker;
+    this.onMessage = (message) => {
+      if (message.kind === 'answer') this.push(Buffer.from(message.bytes.buffer));
+    };
+    worker.on('message', this.onMessage);
+  }
+
+  /** The database is already running: there is nothing to reach. */
+  connect(): void {
+    process.nextTick(() => this.emit('connect'));
+  }
+
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.post(chunk);
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.post(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.worker.off('message', this.onMessage);
+    done(error);
+  }
+
+  private post(bytes: Buffer): void {
+    // A Buffer may be a window on Node's shared pool, which must not be transferred: copy it.
+    const copy = new Uint8Array(bytes);
+    this.worker.postMessage({ kind: 'request', bytes: copy }, [copy.buffer]);
+  }
+}
