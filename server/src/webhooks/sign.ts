@@ -1,0 +1,52 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+export interface UnsignedDelivery {
+  /** UUID; the same over all attempts. */
+  readonly deliveryId: string;
+  readonly event: string;
+  /** Unix time of this attempt, in whole seconds. */
+  readonly timestampSeconds: number;
+  /** Exactly the bytes that will be sent; text stands for its UTF-8 bytes. */
+  readonly body: string | Uint8Array;
+  /** As shown to the owner (`whsec_…`), at least one, the active one first. */
+  readonly secrets: readonly string[];
+}
+
+const secretPrefix = 'whsec_';
+const secretKeyBytes = 24;
+
+/**
+ * All headers of one webhook POST. `X-Webhook-Signature` is keyed by the whole secret text, as the
+ * specification says; the `webhook-*` headers follow Standard Webhooks, keyed by the bytes that
+ * the secret encodes, one signature per secret. Throws when `secrets` is empty.
+ */
+export function signDelivery(delivery: UnsignedDelivery): Record<string, string> {
+  const [activeSecret] = delivery.secrets;
+  if (activeSecret === undefined) throw new Error('a delivery needs at least one secret');
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'muster-webhooks/1',
+    'X-Webhook-Event': delivery.event,
+    'X-Webhook-Signature': signBody(delivery.body, activeSecret),
+    'webhook-id': delivery.deliveryId,
+    'webhook-timestamp': String(delivery.timestampSeconds),
+    'webhook-signature': delivery.secrets.map((secret) => signStandard(delivery, secret)).join(' '),
+  };
+}
+
+/** A new endpoint secret: `whsec_` and 24 random bytes in base64. Show it once. */
+export function newEndpointSecret(): string {
+  return secretPrefix + randomBytes(secretKeyBytes).toString('base64');
+}
+
+function signBody(body: string | Uint8Array, secret: string): string {
+  return createHmac('sha256', secret).update(body).digest('hex');
+}
+
+function signStandard(delivery: UnsignedDelivery, secret: string): string {
+  const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
+  const mac = createHmac('sha256', key)
+    .update(`${delivery.deliveryId}.${delivery.timestampSeconds}.`)
+    .update(delivery.body);
+  return `v1,${mac.digest('base64')}`;
+}
