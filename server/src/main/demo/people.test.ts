@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { allFullNames, asciiName, nameCultures } from './people.ts';
+
+test('there are at least 160 given and 160 family names', () => {
+  const given = new Set(nameCultures.flatMap((culture) => culture.given.split(', ')));
+  const family = new Set(nameCultures.flatMap((culture) => culture.family.split(', ')));
+  expect(given.size).toBeGreaterThanOrEqual(160);
+  expect(family.size).toBeGreaterThanOrEqual(160);
+});
+
+test('no two full names are alike, and all are trimmed and in composed form', () => {
+  const names = allFullNames().map((name) => `${name.firstName} ${name.lastName}`);
+  expect(names.length).toBeGreaterThan(2000);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toBe(name.trim().normalize('NFC'));
+});
+
+test.each([
+  ['Łukasz', 'lukasz'],
+  ['Þórdís', 'thordis'],
+  ['Weiß', 'weiss'],
+  ['İpek', 'ipek'],
+  ['Kılıç', 'kilic'],
+  ['Đặng', 'dang'],
+  ['Sæther', 'saether'],
+  ['Kaʻahumanu', 'kaahumanu'],
+  ["'t Hart", 'thart'],
+  ['María José', 'mariajose'],
+  ['Müller-Brandt', 'muller-brandt'],
+  ['Ọlátúnjí', 'olatunji'],
+])('%s becomes %s in an address', (name, ascii) => {
+  expect(asciiName(name)).toBe(ascii);
+});
+
+test('every letter of every name survives into the address', () => {
+  for (const { firstName, lastName } of allFullNames()) {
+    for (const name of [firstName, lastName]) {
+      const letters = name.normalize('NFD').match(/\p{Lu}|\p{Ll}/gu) ?? [];
+      expect(asciiName(name).replace('-', '').length, name).toBeGreaterThanOrEqual(letters.length);
+    }
+  }
+});
