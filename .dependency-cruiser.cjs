@@ -1,0 +1,151 @@
+// Who may import whom; the table is section 1 of docs/architecture.md. A rule forbids everything
+// in server/src that the folder's row does not name, so that a new folder is closed until listed.
+const src = '^server/src/';
+const test = '\\.test\\.ts$';
+
+/** `folder` may import nothing of server/src but itself and `allowed` (folder names). */
+function mayImportOnly(folder, allowed) {
+  const open = [folder, ...allowed].map((name) => `${name}/`).join('|');
+  return {
+    name: `${folder}-imports-only-what-its-row-allows`,
+    severity: 'error',
+    from: { path: `${src}${folder}/` },
+    to: { path: src, pathNot: `${src}(${open})` },
+  };
+}
+
+/** The package may be imported only from `path`. */
+function packageOnlyIn(name, packages, path) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: `${src}`, pathNot: path },
+    to: { path: `(^|/)node_modules/(${packages})(/|$)|^(${packages})$` },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    mayImportOnly('platform', []),
+    mayImportOnly('events', ['platform']),
+    mayImportOnly('access', ['events', 'platform']),
+    mayImportOnly('hr', ['access', 'events', 'platform']),
+    mayImportOnly('webhooks', ['events', 'platform']),
+    mayImportOnly('public-api', ['hr', 'webhooks', 'access', 'events', 'platform']),
+    mayImportOnly('console-api', ['hr', 'webhooks', 'access', 'events', 'platform']),
+    {
+      name: 'every-source-file-stands-in-a-listed-folder',
+      comment: 'A file or folder that no row of the table names has no rules yet: add its row.',
+      severity: 'error',
+      from: {
+        path: src,
+        pathNot: `${src}(platform|events|access|hr|webhooks|public-api|console-api|main)/`,
+      },
+      to: {},
+    },
+    {
+      name: 'nobody-imports-main',
+      severity: 'error',
+      from: { pathNot: ['^server/src/main/', '^server/bin/', '^server/testing/', test] },
+      to: { path: '^server/src/main/' },
+    },
+    {
+      name: 'no-queries-of-another-slice',
+      comment: 'A slice offers functions; its statements are its own.',
+      severity: 'error',
+      from: { path: '^server/src/hr/([^/]+)/', pathNot: test },
+      to: { path: '^server/src/hr/.+/queries\\.ts$', pathNot: '^server/src/hr/$1/' },
+    },
+    {
+      name: 'no-queries-from-outside-their-folder',
+      comment: 'The same for every other folder: operations call domain functions, not statements.',
+      severity: 'error',
+      from: { path: '^server/src/([^/]+)/', pathNot: test },
+      to: { path: '^server/src/.+/queries\\.ts$', pathNot: '^server/src/$1/' },
+    },
+    packageOnlyIn(
+      'database-drivers-only-in-platform-database',
+      'pg|@electric-sql/pglite|@types/pg',
+      '^server/src/platform/database/',
+    ),
+    packageOnlyIn(
+      'outgoing-http-only-in-platform-outbound',
+      'undici',
+      '^server/src/platform/outbound/',
+    ),
+    packageOnlyIn(
+      'kysely-only-where-sql-may-stand',
+      'kysely',
+      `^server/src/platform/database/|/queries\\.ts$`,
+    ),
+    packageOnlyIn('queue-only-in-platform-jobs', 'pg-boss', '^server/src/platform/(jobs|database)/'),
+    {
+      name: 'no-http-client-of-node',
+      comment: 'node:http serves in platform/http; requests go out through platform/outbound.',
+      severity: 'error',
+      from: {
+        path: src,
+        pathNot: [`${src}platform/(http|outbound)/`, `${src}main/`, test],
+      },
+      to: { path: '^(node:)?https?2?$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'product-never-imports-tests-or-harness',
+      comment: 'The demo shows deliveries with the same receiver that the tests use.',
+      severity: 'error',
+      from: { path: src, pathNot: [test, '^server/src/main/demo[/.-]'] },
+      to: { path: [`^server/testing/`, test] },
+    },
+    {
+      name: 'nobody-imports-a-test',
+      severity: 'error',
+      from: {},
+      to: { path: test },
+    },
+    {
+      name: 'bench-and-e2e-stay-outside',
+      comment: 'They reach the product over HTTP and by starting it, as a stranger would.',
+      severity: 'error',
+      from: { path: '^(bench|e2e)/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'harness-only-for-tests',
+      severity: 'error',
+      from: {
+        path: '^(server|bench|e2e|sdk|console)/',
+        pathNot: [test, '^server/testing/', '^server/src/main/demo[/.-]'],
+      },
+      to: { path: '^server/testing/' },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'every-import-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared-dependencies-only',
+      severity: 'error',
+      from: { path: src, pathNot: test },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: true,
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};
