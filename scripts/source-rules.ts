@@ -1,0 +1,94 @@
+import ts from 'typescript';
+
+export interface Finding {
+  /** From 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+// Statements as they begin in SQL and hardly ever in English: "Select a company" is text.
+const sqlStatement = new RegExp(
+  [
+    'SELECT\\s',
+    'select\\s+(\\d|\\w+\\(|.*\\sfrom\\s)',
+    'insert\\s+into\\s',
+    'update\\s+\\S+\\s+(\\w+\\s+)?set\\s',
+    'delete\\s+from\\s',
+    'with\\s+(recursive\\s+)?\\w+\\s*(\\([^)]*\\)\\s*)?as\\s*(not\\s+)?(materialized\\s*)?\\(',
+    '(create|alter|drop)\\s+(table|index|role|schema|function|policy|database|type|view)\\s',
+    'truncate\\s+(table\\s|\\w+$)',
+  ]
+    .map((start, index) => (index === 0 ? start : ignoringCase(start)))
+    .join('|'),
+  's',
+);
+const sqlPlaces =
+  /\/queries\.ts$|^server\/src\/platform\/database\/|^server\/testing\/|\.test\.ts$|^(bench|e2e|scripts)\//;
+const vagueNames = /(^|\/)(index|utils?|helpers?|common|managers?|misc|shared)(\/|\.ts$)/;
+
+/** What the linter and the import rules cannot say: where SQL, state and re-exports may stand. */
+export function checkSource(path: string, text: string): Finding[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const findings: Finding[] = vagueNames.test(path)
+    ? [{ line: 1, message: 'the name says nothing: name the file after what it does' }]
+    : [];
+  const report = (node: ts.Node, message: string | undefined): void => {
+    if (message === undefined) return;
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    findings.push({ line: line + 1, message });
+  };
+  const visit = (node: ts.Node): void => {
+    if (!sqlPlaces.test(path)) report(node, misplacedSql(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  if (path.startsWith('server/src/') && !path.endsWith('.test.ts')) {
+    for (const statement of file.statements) report(statement, misplacedStatement(statement));
+  }
+  return findings;
+}
+
+function misplacedSql(node: ts.Node): string | undefined {
+  const text = literalText(node)?.replace(/^(\s|--.*\n|\/\*.*?\*\/)+/, '');
+  return text !== undefined && sqlStatement.exec(text)?.index === 0
+    ? 'SQL belongs in a queries.ts file'
+    : undefined;
+}
+
+/** A literal's text; a template's holes count as a parameter. */
+function literalText(node: ts.Node): string | undefined {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('$1');
+}
+
+function misplacedStatement(statement: ts.Statement): string | undefined {
+  if (ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined) {
+    return 'no re-exports: import from the file that has it';
+  }
+  if (!ts.isVariableStatement(statement)) return undefined;
+  const { declarationList } = statement;
+  const isConstant = (declarationList.flags & ts.NodeFlags.Const) !== 0;
+  if (!isConstant || declarationList.declarations.some(isEmptyCollection)) {
+    return 'no process-wide state: make it inside a function and pass it on';
+  }
+  return undefined;
+}
+
+/** An empty collection in a module is there to be filled by whoever comes along. */
+function isEmptyCollection({ initializer }: ts.VariableDeclaration): boolean {
+  if (initializer === undefined) return false;
+  if (ts.isArrayLiteralExpression(initializer)) return initializer.elements.length === 0;
+  return (
+    ts.isNewExpression(initializer) &&
+    /^(Weak)?(Map|Set)$/.test(initializer.expression.getText()) &&
+    (initializer.arguments?.length ?? 0) === 0
+  );
+}
+
+/** The pattern with each letter in both cases, for use beside one that minds the case. */
+function ignoringCase(pattern: string): string {
+  return pattern.replace(/(\\.)|[a-z]/g, (letter, escape: string | undefined) =>
+    escape === undefined ? `[${letter}${letter.toUpperCase()}]` : escape,
+  );
+}
