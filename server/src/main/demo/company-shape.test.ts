@@ -84,4 +84,13 @@ describe('the company of 250 that the demo shows', () => {
     const years = new Set(people.map((person) => person.startDate.slice(0, 4)));
     expect(years.size).toBeGreaterThanOrEqual(7);
   });
+
+  test('has interns of the last half year only, named as such', () => {
+    const interns = people.filter((person) => person.employmentType === 'intern');
+    expect(interns.length).toBeGreaterThan(0);
+    for (const intern of interns) {
+      expect(intern.jobTitle).toBe(`${intern.department} intern`);
+      expect(intern.startDate > '2026-05-10').toBe(true);
+    }
+  });
 });

@@ -259,7 +259,8 @@ function startSpan(seat: Seat, asOf: string, managerStart: string | undefined, i
     return { from: lastDay - companyAgeDays, to: lastDay - companyAgeDays };
   }
   const from = dayNumber(managerStart);
-  if (isIntern) return { from: Math.max(from, lastDay - internshipDays), to: lastDay };
+  // Later than any manager: the last quarter of the company's years has no new leads.
+  if (isIntern) return { from: lastDay - internshipDays, to: lastDay };
   return { from, to: seat.isMember ? lastDay : from + (lastDay - from) / 2 };
 }
 
