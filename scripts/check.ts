@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+interface Step {
+  readonly name: string;
+  /** What Node runs: the script and its arguments. */
+  readonly run: readonly string[];
+}
+
+interface Outcome {
+  readonly passed: boolean;
+  readonly output: string;
+  readonly durationMs: number;
+}
+
+// The slow ones first, so that they do not end up alone at the end.
+const steps: readonly Step[] = [
+  { name: 'lint', run: ['node_modules/oxlint/bin/oxlint'] },
+  { name: 'types', run: ['node_modules/typescript-7/bin/tsc', '-p', '.'] },
+  { name: 'boundaries', run: ['scripts/check-boundaries.ts'] },
+  { name: 'dead code', run: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'source rules', run: ['scripts/check-source-rules.ts'] },
+  { name: 'openapi drift', run: ['scripts/check-openapi-drift.ts'] },
+  { name: 'format', run: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
+];
+
+function runStep({ run }: Step): Promise<Outcome> {
+  const startedMs = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, run, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: Buffer[] = [];
+    const settle = (passed: boolean, note = ''): void =>
+      resolve({
+        passed,
+        output: Buffer.concat(chunks).toString('utf8') + note,
+        durationMs: performance.now() - startedMs,
+      });
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.once('error', (error) => settle(false, error.message));
+    child.once('close', (code, signal) =>
+      settle(code === 0, signal === null ? '' : `ended by ${signal}\n`),
+    );
+  });
+}
+
+function report({ name }: Step, { passed, output, durationMs }: Outcome): void {
+  const seconds = (durationMs / 1_000).toFixed(1).padStart(5);
+  const skipped = passed && output.startsWith('skipped: ') ? `  ${output.trim()}` : '';
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds} s${skipped}`);
+  if (!passed) console.log(output.trimEnd().replaceAll(/^/gm, '    '));
+}
+
+async function main(): Promise<void> {
+  const startedMs = performance.now();
+  const waiting = [...steps];
+  let failures = 0;
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const outcome = await runStep(step);
+      report(step, outcome);
+      if (!outcome.passed) failures += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, lane));
+  const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
+  console.log(`${steps.length - failures} of ${steps.length} checks passed in ${seconds} s`);
+  if (failures > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) await main();
