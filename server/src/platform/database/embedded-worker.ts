@@ -1,4 +1,5 @@
 /** Holds PGlite in a thread of its own, because its queries block the thread they run on. */
+import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -6,8 +7,8 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 export interface EmbeddedWorkerData {
   /** A directory, or `memory://`. */
   readonly dataDirectory: string;
-  /** An uncompressed tar of a data directory to start from, made by `dump`. */
-  readonly template?: Uint8Array<ArrayBuffer> | undefined;
+  /** A file with an uncompressed tar of a data directory to start from, made by `dump`. */
+  readonly templateFile?: string | undefined;
 }
 
 export type ToEmbeddedWorker =
@@ -25,12 +26,12 @@ if (parentPort !== null) await serveDatabase(parentPort, workerData as EmbeddedW
 
 async function serveDatabase(
   port: NonNullable<typeof parentPort>,
-  { dataDirectory, template }: EmbeddedWorkerData,
+  { dataDirectory, templateFile }: EmbeddedWorkerData,
 ): Promise<void> {
   const database = await PGlite.create({
     dataDir: dataDirectory,
     extensions: { btree_gist },
-    ...(template === undefined ? {} : { loadDataDir: new Blob([template]) }),
+    ...(templateFile !== undefined && { loadDataDir: await openAsBlob(templateFile) }),
   });
   let last: Promise<void> = Promise.resolve();
   port.on('message', (message: ToEmbeddedWorker) => {

@@ -11,7 +11,7 @@ import {
   runTransaction,
   sessionSetup,
 } from './session.ts';
-import type { SessionHooks } from './session.ts';
+import type { SessionHooks } from './flight.ts';
 import { textTypes } from './text-format.ts';
 import { connectFailure } from './translate-error.ts';
 import { createTurnQueue } from './turn-queue.ts';
@@ -20,8 +20,8 @@ import { WorkerStream } from './worker-stream.ts';
 export interface EmbeddedOptions {
   /** PGlite's own directory, made when absent; or `memory://`. */
   readonly dataDirectory: string;
-  /** What `dump` of another embedded database returned; the directory must then be empty. */
-  readonly template?: Uint8Array<ArrayBuffer>;
+  /** A file with what `dump` of another embedded database returned; needs a new directory. */
+  readonly templateFile?: string;
   /** Told once when the database's thread dies; every later call is then refused. */
   readonly onError?: (error: Error) => void;
   readonly onStatement?: (statement: Statement) => void;
@@ -30,7 +30,7 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** The whole data directory as an uncompressed tar, for `template`. */
+  /** The whole data directory as an uncompressed tar, for `templateFile`. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -82,7 +82,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 async function startWorker(options: EmbeddedOptions): Promise<Worker> {
   const data: EmbeddedWorkerData = {
     dataDirectory: options.dataDirectory,
-    template: options.template,
+    templateFile: options.templateFile,
   };
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: data,
@@ -135,7 +135,7 @@ async function connect(worker: Worker, onError: (error: Error) => void): Promise
     password: '',
     ssl: false,
     pipeline: true,
-    types: textTypes as pg.CustomTypesConfig,
+    types: textTypes,
   });
   client.on('error', onError);
   try {
@@ -150,7 +150,7 @@ async function connect(worker: Worker, onError: (error: Error) => void): Promise
 
 async function dump(worker: Worker): Promise<Uint8Array<ArrayBuffer>> {
   const dumped = nextMessage(worker, 'dumped');
-  worker.postMessage({ kind: 'dump' });
+  worker.postMessage({ kind: 'dump' }, []);
   const { bytes } = await dumped;
   return bytes;
 }
@@ -161,7 +161,7 @@ async function close(worker: Worker, client: pg.Client, drained: Promise<void>):
   const timer = setTimeout(() => void worker.terminate(), closeTimeoutMs);
   await Promise.race([drained, exited]);
   await Promise.race([client.end(), exited]);
-  worker.postMessage({ kind: 'close' });
+  worker.postMessage({ kind: 'close' }, []);
   await exited;
   clearTimeout(timer);
 }

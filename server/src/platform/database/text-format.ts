@@ -1,3 +1,5 @@
+import { isDate } from 'node:util/types';
+
 /**
  * PostgreSQL's text format, read and written the same way for both databases. The session must run
  * with `TimeZone` UTC and `DateStyle` ISO (`session.ts` sets both).
@@ -127,7 +129,7 @@ function toObjectParameter(value: object | null): string | Buffer | null {
   if (value instanceof Uint8Array) {
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
-  if (value instanceof Date) return value.toISOString();
+  if (isDate(value)) return value.toISOString();
   if (Array.isArray(value)) return formatArray(value);
   return JSON.stringify(value);
 }

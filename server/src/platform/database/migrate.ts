@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseError } from './driver.ts';
+import type { Database } from './driver.ts';
+
+/** One file `NNNN_name.sql`. */
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  /** SHA-256 of the file's bytes, hex. */
+  readonly checksum: string;
+  readonly sql: string;
+}
+
+interface AppliedRow {
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/** The database does not fit the migration files; the message names the file. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+const fileNamePattern = /^(\d{4})_([a-z0-9][a-z0-9_-]*)\.sql$/;
+// Any number, as long as nothing else takes it: held while one file is applied.
+const advisoryLock = 'select pg_advisory_xact_lock(7260541839)';
+
+const createTable = `begin;
+  ${advisoryLock};
+  create table if not exists public.schema_migrations (
+    version integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  );
+  commit`;
+
+/**
+ * Applies what is missing, in order, each file in a transaction of its own, and returns what this
+ * call applied. Any number of processes may do so at once: each file is applied once and all wait
+ * for it. A file may hold several statements but no BEGIN or COMMIT.
+ *
+ * Throws `MigrationError` when an applied file has changed or is gone, when the database is newer
+ * than the files, or when a file fails (the cause is the `DatabaseError`; earlier files stay).
+ */
+export async function migrate(database: Database, directory: string): Promise<Migration[]> {
+  const migrations = readMigrations(directory);
+  await database.administer(createTable);
+  const applied: Migration[] = [];
+  for (const migration of missingFrom(migrations, await readApplied(database))) {
+    if (await apply(database, migration)) applied.push(migration);
+  }
+  // Another process may have been at work with other files.
+  missingFrom(migrations, await readApplied(database));
+  return applied;
+}
+
+/** What `migrate` would apply; throws like it. An empty list means the schema is current. */
+export async function pendingMigrations(
+  database: Database,
+  directory: string,
+): Promise<Migration[]> {
+  const { rows } = await database.administer<{ exists: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null as "exists"`,
+  );
+  const applied = rows[0]?.exists === true ? await readApplied(database) : [];
+  return missingFrom(readMigrations(directory), applied);
+}
+
+/** The directory's migrations by version. Throws `MigrationError` for a name that does not fit. */
+export function readMigrations(directory: string): Migration[] {
+  const files = readdirSync(directory).filter((file) => file.endsWith('.sql'));
+  const migrations = files.map((file) => readMigration(directory, file));
+  migrations.sort((left, right) => left.version - right.version);
+  for (const [index, { version, name }] of migrations.entries()) {
+    if (migrations[index - 1]?.version === version) {
+      throw new MigrationError(`two migrations have the version of ${fileName(version, name)}`);
+    }
+  }
+  return migrations;
+}
+
+function readMigration(directory: string, file: string): Migration {
+  const [, version, name] = fileNamePattern.exec(file) ?? [];
+  if (version === undefined || name === undefined) {
+    throw new MigrationError(`the migration ${file} is not named like 0001_name.sql`);
+  }
+  const bytes = readFileSync(join(directory, file));
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  return { version: Number(version), name, checksum, sql: bytes.toString('utf8') };
+}
+
+async function readApplied(database: Database): Promise<AppliedRow[]> {
+  const { rows } = await database.administer<AppliedRow>(
+    'select version, name, checksum from public.schema_migrations order by version',
+  );
+  return rows;
+}
+
+function missingFrom(
+  migrations: readonly Migration[],
+  applied: readonly AppliedRow[],
+): Migration[] {
+  const byVersion = new Map(migrations.map((migration) => [migration.version, migration]));
+  for (const { version, name, checksum } of applied) {
+    const migration = byVersion.get(version);
+    if (migration === undefined) {
+      throw new MigrationError(
+        `the database has the migration ${fileName(version, name)}, which this release lacks`,
+      );
+    }
+    if (migration.checksum !== checksum) {
+      throw new MigrationError(
+        `the migration ${fileName(version, name)} has changed since it was applied`,
+      );
+    }
+  }
+  const appliedVersions = new Set(applied.map(({ version }) => version));
+  const newest = applied.at(-1)?.version ?? 0;
+  const missing = migrations.filter(({ version }) => !appliedVersions.has(version));
+  const outOfOrder = missing.find(({ version }) => version < newest);
+  if (outOfOrder !== undefined) {
+    const file = fileName(outOfOrder.version, outOfOrder.name);
+    throw new MigrationError(`the migration ${file} is older than what the database already has`);
+  }
+  return missing;
+}
+
+/** Returns false when another process has applied it meanwhile. */
+async function apply(database: Database, migration: Migration): Promise<boolean> {
+  const { version, name, checksum, sql } = migration;
+  // Name and checksum come from patterns without quotes. The row goes first: while waiting for the
+  // lock another process may have applied the file, and then this must fail before running it.
+  const text = `begin;
+    ${advisoryLock};
+    insert into public.schema_migrations (version, name, checksum)
+      values (${version}, '${name}', '${checksum}');
+    ${sql}
+    ;
+    commit`;
+  try {
+    await database.administer(text);
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'schema_migrations_pkey') {
+      return false;
+    }
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new MigrationError(`the migration ${fileName(version, name)} failed: ${error.message}`, {
+      cause: error,
+    });
+  }
+}
+
+function fileName(version: number, name: string): string {
+  return `${String(version).padStart(4, '0')}_${name}.sql`;
+}

@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import type { Database } from '../src/platform/database/driver.ts';
+import { openEmbedded } from '../src/platform/database/embedded.ts';
+import type { EmbeddedOptions } from '../src/platform/database/embedded.ts';
+import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
+import { openPostgres } from '../src/platform/database/postgres.ts';
+import type { PostgresOptions } from '../src/platform/database/postgres.ts';
+
+export interface TestDatabaseOptions {
+  /** A directory of migrations; default the product's own. */
+  readonly migrations?: string;
+  /** For the driver, e.g. `onStatement` or `poolSize`. */
+  readonly driver?: Partial<Omit<PostgresOptions & EmbeddedOptions, 'connectionString'>>;
+}
+
+/** A migrated database that nothing else uses. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** Opens the same database from another process; undefined for the embedded one. */
+  readonly url: string | undefined;
+  /** Closes the database and removes it; to be awaited in `afterAll`. */
+  drop(): Promise<void>;
+}
+
+const ownMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
+const cacheDirectory = new URL('../../node_modules/.cache/muster/', import.meta.url);
+const templateLock = 5_811_340_273;
+
+/**
+ * A fresh, migrated database of the kind this run is for (`inject('databaseKind')`), quickly:
+ * migrated once per change of the migration files, then copied.
+ */
+export function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const migrations = options.migrations ?? ownMigrations;
+  return inject('databaseKind') === 'postgres'
+    ? openTestPostgres(inject('postgresUrl'), migrations, options)
+    : openTestEmbedded(migrations, options);
+}
+
+function checksumOf(migrations: string, salt: string): string {
+  const hash = createHash('sha256').update(salt);
+  for (const { version, name, checksum } of readMigrations(migrations)) {
+    hash.update(`${version} ${name} ${checksum}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function openTestPostgres(
+  serverUrl: string,
+  migrations: string,
+  options: TestDatabaseOptions,
+): Promise<TestDatabase> {
+  const template = `template_${checksumOf(migrations, '')}`;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const url = withDatabase(serverUrl, name);
+  await withServer(serverUrl, async (server) => {
+    await ensureTemplate(server, serverUrl, template, migrations);
+    await server.administer(`create database ${name} template ${template}`);
+  });
+  const database = openPostgres({ connectionString: url, poolSize: 4, ...options.driver });
+  return {
+    database,
+    url,
+    async drop() {
+      await database.close();
+      await withServer(serverUrl, (server) =>
+        server.administer(`drop database ${name} with (force)`),
+      );
+    },
+  };
+}
+
+/** Several test processes may ask at once: one builds, under a lock, the others wait. */
+async function ensureTemplate(
+  server: Database,
+  serverUrl: string,
+  template: string,
+  migrations: string,
+): Promise<void> {
+  if (await databaseExists(server, template)) return;
+  await server.administer(`select pg_advisory_lock(${templateLock})`);
+  try {
+    if (await databaseExists(server, template)) return;
+    // Renamed when complete, so that what a killed run leaves is never taken for a template.
+    const draft = `draft_${template}`;
+    await server.administer(`drop database if exists ${draft} with (force)`);
+    await server.administer(`create database ${draft}`);
+    const database = openPostgres({ connectionString: withDatabase(serverUrl, draft) });
+    try {
+      await migrate(database, migrations);
+    } finally {
+      await database.close();
+    }
+    await server.administer(`alter database ${draft} rename to ${template}`);
+  } finally {
+    await server.administer(`select pg_advisory_unlock(${templateLock})`);
+  }
+}
+
+async function databaseExists(server: Database, name: string): Promise<boolean> {
+  const { rowCount } = await server.administer('select from pg_database where datname = $1', [
+    name,
+  ]);
+  return rowCount === 1;
+}
+
+/** One connection, so that a session's lock stays with it. */
+async function withServer<T>(url: string, work: (server: Database) => Promise<T>): Promise<T> {
+  const server = openPostgres({ connectionString: url, poolSize: 1 });
+  try {
+    return await work(server);
+  } finally {
+    await server.close();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function openTestEmbedded(
+  migrations: string,
+  options: TestDatabaseOptions,
+): Promise<TestDatabase> {
+  const templateFile = await ensureTemplateFile(migrations);
+  const database = await openEmbedded({
+    dataDirectory: 'memory://',
+    templateFile,
+    ...options.driver,
+  });
+  return { database, url: undefined, drop: () => database.close() };
+}
+
+async function ensureTemplateFile(migrations: string): Promise<string> {
+  const wasm = statSync(new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm')));
+  const checksum = checksumOf(migrations, `${wasm.size} ${wasm.mtimeMs}`);
+  const path = fileURLToPath(new URL(`template-${checksum}.tar`, cacheDirectory));
+  if (existsSync(path)) return path;
+  const database = await openEmbedded({ dataDirectory: 'memory://' });
+  try {
+    await migrate(database, migrations);
+    mkdirSync(cacheDirectory, { recursive: true });
+    const draft = `${path}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(draft, await database.dump());
+    renameSync(draft, path);
+    return path;
+  } finally {
+    await database.close();
+  }
+}
