@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeThrowAwayDirectory, removeThrowAwayDirectory } from './throw-away-directory.ts';
+
+let directory: string;
+
+beforeAll(() => {
+  directory = makeThrowAwayDirectory('muster-closing-line-', {});
+});
+afterAll(() => removeThrowAwayDirectory(directory));
+
+const missing = [{ name: 'Elephant', skipped: 'its tests', remedy: 'apt-get install elephant' }];
+
+/** Runs Vitest on one test file; the options are those of the reporter. */
+function runVitest(test: string, options: object): { lines: string[]; status: number | null } {
+  const reporter = JSON.stringify(join(import.meta.dirname, 'closing-line-reporter.ts'));
+  writeFileSync(
+    join(directory, 'vitest.config.mjs'),
+    `import { closingLineReporter } from ${reporter};
+    const reporters = ['default', closingLineReporter(${JSON.stringify(options)})];
+    export default { test: { globals: true, reporters } };`,
+  );
+  writeFileSync(join(directory, 'one.test.mjs'), test);
+  const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
+  const { stdout, status } = spawnSync(process.execPath, [vitest, 'run', '--root', directory], {
+    encoding: 'utf8',
+  });
+  return { lines: stdout.trimEnd().split('\n'), status };
+}
+
+test('the very last line holds the totals', () => {
+  const source = `test('a', () => {}); test.skip('b', () => {}); test.todo('c');
+    test('d', () => { throw new Error('wrong'); });`;
+  const { lines, status } = runVitest(source, { missing: [], requireServices: false });
+  expect(lines.at(-1)).toBe('1 passed, 1 failed, 2 skipped');
+  expect(status).toBe(1);
+});
+
+test('a broken hook, a stray rejection and a broken file count as failures', () => {
+  const hook = `test('a', () => {}); describe('s', () => {
+    beforeAll(() => { throw new Error('hook'); }); test('b', () => {}); });`;
+  const stray = `test('a', async () => { Promise.reject(new Error('stray'));
+    await new Promise(setImmediate); });`;
+  const options = { missing: [], requireServices: false };
+  expect(runVitest(hook, options).lines.at(-1)).toBe('1 passed, 1 failed, 1 skipped');
+  expect(runVitest(stray, options).lines.at(-1)).toBe('1 passed, 1 failed, 0 skipped');
+  expect(runVitest('syntax error', options).lines.at(-1)).toBe('0 passed, 1 failed, 0 skipped');
+});
+
+test('what could not run is named with its remedy, and fails the run only where it is required', () => {
+  const source = `test('a', () => {});`;
+  const loud = runVitest(source, { missing, requireServices: false });
+  expect(loud.lines.join('\n')).toMatch(/SOME TESTS COULD NOT RUN[^]*Elephant[^]*apt-get/);
+  expect(loud.status).toBe(0);
+  expect(loud.lines.at(-1)).toBe('1 passed, 0 failed, 0 skipped');
+  expect(runVitest(source, { missing, requireServices: true }).status).toBe(1);
+  expect(runVitest(source, { missing: [], requireServices: true }).status).toBe(0);
+});
+
+test('a skipped test fails a run that requires everything', () => {
+  const { status } = runVitest(`test('a', () => {}); test.skip('b', () => {});`, {
+    missing: [],
+    requireServices: true,
+  });
+  expect(status).toBe(1);
+});
