@@ -14,6 +14,8 @@ const bodies = {
   'non-ASCII': '{"firstName":"Zoë","lastName":"Nguyễn 阮 \u{1F389}","note":"é vs e\u0301"}',
   empty: '',
 };
+/** What both libraries say of a signature that is not theirs. */
+const noMatch = 'No matching signature found';
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 function sign(body: string | Uint8Array, secrets: readonly string[]): Record<string, string> {
@@ -86,8 +88,8 @@ describe('the signature is accepted by libraries nobody here wrote', () => {
     const headers = sign(body, [secret]);
     for (const Webhook of [StandardWebhook, SvixWebhook]) {
       expect(() => new Webhook(secret).verify(body, headers)).not.toThrow();
-      expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
-      expect(() => new Webhook(newEndpointSecret()).verify(body, headers)).toThrow();
+      expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow(noMatch);
+      expect(() => new Webhook(newEndpointSecret()).verify(body, headers)).toThrow(noMatch);
     }
   });
 
@@ -101,7 +103,9 @@ describe('the signature is accepted by libraries nobody here wrote', () => {
     }
     const onlyActive = sign(bodies['non-ASCII'], [active]);
     expect(headers['X-Webhook-Signature']).toBe(onlyActive['X-Webhook-Signature']);
-    expect(() => new StandardWebhook(next).verify(bodies['non-ASCII'], onlyActive)).toThrow();
+    expect(() => new StandardWebhook(next).verify(bodies['non-ASCII'], onlyActive)).toThrow(
+      noMatch,
+    );
   });
 });
 

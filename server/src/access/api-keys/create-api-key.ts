@@ -1,0 +1,58 @@
+import { sha256 } from '../../platform/crypto/hash.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type Ids, instantOfId } from '../../platform/ids.ts';
+import type { UserActor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Scope } from '../scopes.ts';
+import { lastFourOf, newApiKey } from './key-format.ts';
+import { type ApiKeyRow, countUsable, insert } from './queries.ts';
+
+const usableKeysMax = 200;
+
+export interface NewApiKey {
+  readonly name: string;
+  /** Empty = every scope. */
+  readonly scopes: readonly Scope[];
+  /** ISO instant; null = never. */
+  readonly expiresAt: string | null;
+}
+
+/**
+ * Issues a key. The plain key is in the return value and nowhere else, ever.
+ *
+ * @throws Problem `invalid_state` when the company holds 200 usable keys already
+ */
+export async function createApiKey(
+  transaction: Transaction,
+  { ids, actor }: { ids: Ids; actor: UserActor },
+  { name, scopes, expiresAt }: NewApiKey,
+): Promise<{ apiKey: ApiKeyRow; secret: string }> {
+  const secret = newApiKey();
+  const id = ids.next();
+  const apiKey: ApiKeyRow = {
+    id,
+    name,
+    last_four: lastFourOf(secret),
+    scopes: [...new Set(scopes)],
+    created_by: actor.userId,
+    created_at: instantOfId(id),
+    expires_at: expiresAt,
+    revoked_at: null,
+    last_used_at: null,
+  };
+  const { rows } = await transaction.query<{ usable: number }>(
+    countUsable(actor.companyId, apiKey.created_at),
+  );
+  if ((rows[0]?.usable ?? 0) >= usableKeysMax) {
+    throw new Problem('invalid_state', `A company may hold ${usableKeysMax} usable keys; revoke one.`);
+  }
+  await transaction.query(insert(actor.companyId, sha256(secret), apiKey));
+  await recordAudit(transaction, { ids, actor }, {
+    action: 'api_key.created',
+    subjectKind: 'api_key',
+    subjectId: id,
+    fields: ['name', 'scopes', 'expires_at'],
+  });
+  return { apiKey, secret };
+}

@@ -1,0 +1,92 @@
+import type { Statement } from '../../platform/database/driver.ts';
+import type { Scope } from '../scopes.ts';
+
+export interface ApiKeyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly last_four: string;
+  readonly scopes: Scope[];
+  readonly created_by: string;
+  readonly created_at: string;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  readonly last_used_at: string | null;
+}
+
+export interface ApiKeyMatch {
+  readonly company_id: string;
+  readonly id: string;
+  readonly scopes: Scope[];
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  readonly rate_limit_per_minute: number | null;
+}
+
+const columns =
+  'id, name, last_four, scopes, created_by, created_at, expires_at, revoked_at, last_used_at';
+
+/** As `muster_lookup`, which sees these columns only: the tenant is not known yet. */
+export function findByHash(keyHash: Uint8Array): Statement {
+  return {
+    name: 'api_keys.find_by_hash',
+    text: `select k.company_id, k.id, k.scopes, k.expires_at, k.revoked_at, c.rate_limit_per_minute
+           from api_keys k join companies c on c.id = k.company_id
+           where k.key_hash = $1`,
+    values: [keyHash],
+  };
+}
+
+export function insert(companyId: string, keyHash: Uint8Array, row: ApiKeyRow): Statement {
+  return {
+    text: `insert into api_keys (company_id, id, name, key_hash, last_four, scopes, created_by, created_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      companyId,
+      row.id,
+      row.name,
+      keyHash,
+      row.last_four,
+      row.scopes,
+      row.created_by,
+      row.created_at,
+      row.expires_at,
+    ],
+  };
+}
+
+/** Bounded by the cap on keys per company, so it needs no pages. */
+export function list(companyId: string): Statement {
+  return {
+    text: `select ${columns} from api_keys where company_id = $1 order by id desc`,
+    values: [companyId],
+  };
+}
+
+export function countUsable(companyId: string, now: string): Statement {
+  return {
+    text: `select count(*)::int as usable from api_keys
+           where company_id = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
+    values: [companyId, now],
+  };
+}
+
+/** Revoking twice keeps the first time. Tells every process by NOTIFY when it commits. */
+export function revoke(companyId: string, id: string, now: string): Statement {
+  return {
+    text: `with revoked as (
+             update api_keys set revoked_at = coalesce(revoked_at, $3)
+             where company_id = $1 and id = $2
+             returning id, key_hash
+           )
+           select id, pg_notify('muster_api_key_revoked', encode(key_hash, 'hex')) from revoked`,
+    values: [companyId, id, now],
+  };
+}
+
+export function touch(companyId: string, id: string, now: string): Statement {
+  return {
+    text: `update api_keys set last_used_at = $3
+           where company_id = $1 and id = $2 and (last_used_at is null or last_used_at < $3)`,
+    values: [companyId, id, now],
+  };
+}

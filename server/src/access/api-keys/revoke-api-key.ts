@@ -1,0 +1,29 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { UserActor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { revoke } from './queries.ts';
+
+/**
+ * Revokes a key for good. The NOTIFY that empties the caches of all processes is part of the
+ * transaction; this process's own cache must be emptied by the caller after the commit.
+ *
+ * @throws Problem `not_found`
+ */
+export async function revokeApiKey(
+  transaction: Transaction,
+  { ids, actor }: { ids: Ids; actor: UserActor },
+  { id, now }: { id: string; now: string },
+): Promise<void> {
+  const { rowCount } = await transaction.query(revoke(actor.companyId, id, now));
+  if (rowCount === 0) {
+    throw notFound();
+  }
+  await recordAudit(transaction, { ids, actor }, {
+    action: 'api_key.revoked',
+    subjectKind: 'api_key',
+    subjectId: id,
+    fields: ['revoked_at'],
+  });
+}

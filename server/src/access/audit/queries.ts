@@ -1,0 +1,42 @@
+import type { Statement } from '../../platform/database/driver.ts';
+
+export interface AuditRow {
+  readonly id: string;
+  readonly occurred_at: string;
+  readonly actor_kind: 'user' | 'api_key' | 'operator' | 'system';
+  readonly actor_id: string | null;
+  readonly action: string;
+  readonly subject_kind: string;
+  readonly subject_id: string | null;
+  readonly fields: string[];
+}
+
+export function insert(companyId: string, row: AuditRow): Statement {
+  return {
+    name: 'audit_log.insert',
+    text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, fields)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      companyId,
+      row.id,
+      row.occurred_at,
+      row.actor_kind,
+      row.actor_id,
+      row.action,
+      row.subject_kind,
+      row.subject_id,
+      row.fields,
+    ],
+  };
+}
+
+/** Newest first; `beforeId` null = from the newest. */
+export function list(companyId: string, beforeId: string | null, limit: number): Statement {
+  return {
+    text: `select id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, fields
+           from audit_log
+           where company_id = $1 and ($2::uuid is null or id < $2)
+           order by id desc limit $3`,
+    values: [companyId, beforeId, limit],
+  };
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type Ids, instantOfId } from '../../platform/ids.ts';
+import type { UserActor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { emailKey } from '../users/email-key.ts';
+import { insert as insertUser, type UserRow } from '../users/queries.ts';
+import { type CompanyRow, claimFirstCompany, insert } from './queries.ts';
+
+export interface NewCompany {
+  readonly name: string;
+  readonly owner: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    /** argon2id in PHC format, from `hashPassword`. */
+    readonly passwordHash: string;
+  };
+}
+
+export interface CreateCompanyOptions {
+  readonly ids: Ids;
+  /** The id that the transaction already acts for. */
+  readonly companyId: string;
+  /** Refuse when a company exists already (SIGN_UP=first). */
+  readonly onlyFirst: boolean;
+}
+
+/**
+ * Creates a company and its owner. The transaction must act for `companyId`, a new id: row-level
+ * security lets it create just that one.
+ *
+ * @throws Problem `forbidden` when `onlyFirst` and a company exists
+ */
+export async function createCompany(
+  transaction: Transaction,
+  { ids, companyId, onlyFirst }: CreateCompanyOptions,
+  { name, owner }: NewCompany,
+): Promise<{ company: CompanyRow; user: UserRow }> {
+  const createdAt = instantOfId(companyId);
+  const claim = await transaction.query(claimFirstCompany(createdAt));
+  if (onlyFirst && claim.rowCount === 0) {
+    throw new Problem('forbidden', 'Sign-up is closed: ask the owner of the company for an invitation.');
+  }
+  const company: CompanyRow = { id: companyId, name, time_zone: 'UTC', created_at: createdAt };
+  const user: UserRow = {
+    id: ids.next(),
+    employee_id: null,
+    email: owner.email,
+    first_name: owner.firstName,
+    last_name: owner.lastName,
+    role: 'owner',
+    created_at: createdAt,
+  };
+  await transaction.query(insert(company));
+  await transaction.query(
+    insertUser(companyId, user, { emailKey: emailKey(owner.email), passwordHash: owner.passwordHash }),
+  );
+  const actor: UserActor = { kind: 'user', companyId, userId: user.id, role: 'owner' };
+  await recordAudit(transaction, { ids, actor }, {
+    action: 'company.created',
+    subjectKind: 'company',
+    subjectId: companyId,
+    fields: ['name'],
+  });
+  return { company, user };
+}

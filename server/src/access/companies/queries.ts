@@ -1,0 +1,43 @@
+import type { Statement } from '../../platform/database/driver.ts';
+
+export interface CompanyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly time_zone: string;
+  readonly created_at: string;
+}
+
+export function insert({ id, name, time_zone: timeZone, created_at: createdAt }: CompanyRow): Statement {
+  return {
+    text: `insert into companies (id, name, time_zone, created_at, updated_at) values ($1, $2, $3, $4, $4)`,
+    values: [id, name, timeZone, createdAt],
+  };
+}
+
+export function find(companyId: string): Statement {
+  return {
+    name: 'companies.find',
+    text: `select id, name, time_zone, created_at from companies where id = $1`,
+    values: [companyId],
+  };
+}
+
+/** Affects a row only for the first company of the installation; the second waits for the first. */
+export function claimFirstCompany(createdAt: string): Statement {
+  return {
+    text: `insert into installation (first_company_created_at) values ($1) on conflict do nothing`,
+    values: [createdAt],
+  };
+}
+
+export function isInstallationClaimed(): Statement {
+  return { text: `select 1 as claimed from installation`, values: [] };
+}
+
+export function setRateLimit(companyId: string, perMinute: number | null, now: string): Statement {
+  return {
+    text: `update companies set rate_limit_per_minute = $2, updated_at = $3 where id = $1
+           returning id, name`,
+    values: [companyId, perMinute, now],
+  };
+}

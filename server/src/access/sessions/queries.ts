@@ -1,0 +1,66 @@
+import type { Statement } from '../../platform/database/driver.ts';
+import type { UserRole } from '../actor.ts';
+
+export interface SessionMatch {
+  readonly company_id: string;
+  readonly user_id: string;
+  readonly last_seen_at: string;
+  readonly expires_at: string;
+}
+
+export interface NewSession {
+  readonly tokenHash: Uint8Array;
+  readonly userId: string;
+  readonly now: string;
+  readonly expiresAt: string;
+}
+
+export function insert(companyId: string, { tokenHash, userId, now, expiresAt }: NewSession): Statement {
+  return {
+    text: `insert into sessions (company_id, token_hash, user_id, created_at, last_seen_at, expires_at)
+           values ($1, $2, $3, $4, $4, $5)`,
+    values: [companyId, tokenHash, userId, now, expiresAt],
+  };
+}
+
+/** As `muster_lookup`: the tenant is not known yet. */
+export function findByToken(tokenHash: Uint8Array): Statement {
+  return {
+    name: 'sessions.find_by_token',
+    text: `select company_id, user_id, last_seen_at, expires_at from sessions where token_hash = $1`,
+    values: [tokenHash],
+  };
+}
+
+export interface SessionUser {
+  readonly role: UserRole;
+}
+
+export function findUserRole(companyId: string, userId: string): Statement {
+  return {
+    name: 'sessions.find_user_role',
+    text: `select role from users where company_id = $1 and id = $2`,
+    values: [companyId, userId],
+  };
+}
+
+export function touch(companyId: string, tokenHash: Uint8Array, now: string): Statement {
+  return {
+    text: `update sessions set last_seen_at = $3 where company_id = $1 and token_hash = $2`,
+    values: [companyId, tokenHash, now],
+  };
+}
+
+export function remove(companyId: string, tokenHash: Uint8Array): Statement {
+  return {
+    text: `delete from sessions where company_id = $1 and token_hash = $2`,
+    values: [companyId, tokenHash],
+  };
+}
+
+export function removeExpired(companyId: string, userId: string, now: string): Statement {
+  return {
+    text: `delete from sessions where company_id = $1 and user_id = $2 and expires_at < $3`,
+    values: [companyId, userId, now],
+  };
+}

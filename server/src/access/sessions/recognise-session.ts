@@ -1,0 +1,46 @@
+import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto/hash.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import type { UserActor } from '../actor.ts';
+import { sessionIdleMs } from './open-session.ts';
+import { findByToken, findUserRole, type SessionMatch, type SessionUser, touch } from './queries.ts';
+
+const touchIntervalMs = 60_000;
+
+/**
+ * Who a session cookie belongs to; undefined for unknown, ended and idle sessions alike. The role
+ * is read each time, so that a change of role counts at once.
+ */
+export async function recogniseSession(
+  { database, clock }: { database: Database; clock: Clock },
+  token: string,
+): Promise<UserActor | undefined> {
+  const tokenHash = sha256(token);
+  const { rows } = await database.single<SessionMatch>(
+    { role: 'muster_lookup' },
+    findByToken(tokenHash),
+  );
+  const session = rows[0];
+  const nowMs = clock.nowMs();
+  if (session === undefined || !isOpen(session, nowMs)) {
+    return undefined;
+  }
+  const { company_id: companyId, user_id: userId } = session;
+  return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    const users = await transaction.query<SessionUser>(findUserRole(companyId, userId));
+    if (nowMs - fromInstant(session.last_seen_at) > touchIntervalMs) {
+      await transaction.query(touch(companyId, tokenHash, toInstant(nowMs)));
+    }
+    const user = users.rows[0];
+    return user === undefined
+      ? undefined
+      : { kind: 'user', companyId, userId, role: user.role };
+  });
+}
+
+function isOpen(session: SessionMatch, nowMs: number): boolean {
+  return (
+    fromInstant(session.expires_at) > nowMs &&
+    fromInstant(session.last_seen_at) + sessionIdleMs > nowMs
+  );
+}

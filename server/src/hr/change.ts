@@ -1,0 +1,20 @@
+import type { Actor } from '../access/actor.ts';
+import type { AppendEvent } from '../events/append-event.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Transaction } from '../platform/database/driver.ts';
+import type { Ids } from '../platform/ids.ts';
+
+/** What every domain function that changes something works with. */
+export interface Change {
+  /** Acts for the actor's company; the whole change commits or rolls back with it. */
+  readonly transaction: Transaction;
+  readonly actor: Actor;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly appendEvent: AppendEvent;
+}
+
+/** Where a change came from, as event payloads name it. */
+export function sourceOf(actor: Actor): 'api' | 'console' {
+  return actor.kind === 'api_key' ? 'api' : 'console';
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import { checkManager as checkManagerStatement, lockReportingLines } from './queries.ts';
+
+/**
+ * A manager is an employee of the same company, and nobody is above themselves. Concurrent changes
+ * wait for each other until the transaction ends.
+ *
+ * @throws Problem `validation_failed` at `/manager_id`, alike for absent and foreign employees
+ */
+export async function checkManager(
+  transaction: Transaction,
+  companyId: string,
+  { employeeId, managerId }: { employeeId: string; managerId: string },
+): Promise<void> {
+  const locked = transaction.query(lockReportingLines(companyId));
+  const checked = transaction.query<{ exists: boolean; makes_cycle: boolean }>(
+    checkManagerStatement(companyId, employeeId, managerId),
+  );
+  const [, { rows }] = await Promise.all([locked, checked]);
+  if (rows[0]?.exists !== true) {
+    throw invalidField('/manager_id', 'is not an employee of the company');
+  }
+  if (rows[0].makes_cycle) {
+    throw invalidField('/manager_id', 'would make the employee their own superior');
+  }
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/database/driver.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Employee } from './employee.ts';
+import { find } from './queries.ts';
+
+/**
+ * One employee of the company.
+ *
+ * @throws Problem `not_found` for absent and foreign ids alike
+ */
+export async function findEmployee(database: Database, companyId: string, id: string): Promise<Employee> {
+  const { rows } = await database.single<Employee>(
+    { role: 'muster_app', companyId },
+    find(companyId, id),
+  );
+  const employee = rows[0];
+  if (employee === undefined) {
+    throw notFound();
+  }
+  return employee;
+}

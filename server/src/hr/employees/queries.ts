@@ -1,0 +1,122 @@
+import type { Statement } from '../../platform/database/driver.ts';
+import type { Employee, EmployeeStatus } from './employee.ts';
+
+const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
+  department, location, employment_type, manager_id, start_date, status, termination_date, version,
+  created_at, updated_at`;
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    name: 'employees.find',
+    text: `select ${columns} from employees where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+/** Locks the row, so that a decision taken on what was read still holds when it is written. */
+export function findForUpdate(companyId: string, id: string): Statement {
+  return {
+    name: 'employees.find_for_update',
+    text: `select ${columns} from employees where company_id = $1 and id = $2 for no key update`,
+    values: [companyId, id],
+  };
+}
+
+export function insert(companyId: string, emailKey: string, row: Employee): Statement {
+  return {
+    name: 'employees.insert',
+    text: `insert into employees (company_id, email_key, id, external_id, employee_number, first_name,
+             last_name, email, phone, job_title, department, location, employment_type, manager_id,
+             start_date, status, version, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+    values: [companyId, emailKey, row.id, ...writable(row), row.status, row.version, row.created_at, row.updated_at],
+  };
+}
+
+/** Writes all writable columns: one statement, prepared once, whatever the patch held. */
+export function update(companyId: string, emailKey: string, row: Employee): Statement {
+  return {
+    name: 'employees.update',
+    text: `update employees set email_key = $2, external_id = $4, employee_number = $5,
+             first_name = $6, last_name = $7, email = $8, phone = $9, job_title = $10,
+             department = $11, location = $12, employment_type = $13, manager_id = $14,
+             start_date = $15, version = $16, updated_at = $17
+           where company_id = $1 and id = $3`,
+    values: [companyId, emailKey, row.id, ...writable(row), row.version, row.updated_at],
+  };
+}
+
+function writable(row: Employee): unknown[] {
+  return [
+    row.external_id,
+    row.employee_number,
+    row.first_name,
+    row.last_name,
+    row.email,
+    row.phone,
+    row.job_title,
+    row.department,
+    row.location,
+    row.employment_type,
+    row.manager_id,
+    row.start_date,
+  ];
+}
+
+export interface EmployeeFilter {
+  readonly status?: EmployeeStatus;
+  readonly emailKey?: string;
+  /** ISO instant, inclusive. */
+  readonly updatedSince?: string;
+  readonly beforeId?: string;
+}
+
+/**
+ * Newest first: ids begin with their time, so the primary key read backwards is the order. Each
+ * set of filters is a statement of its own, because one text with `$2 is null or …` for all of them
+ * gets a plan that suits none.
+ */
+export function list(companyId: string, filter: EmployeeFilter, limit: number): Statement {
+  const values: unknown[] = [companyId, limit];
+  const conditions = ['company_id = $1'];
+  const names: string[] = [];
+  const add = (name: string, condition: string, value: string | undefined): void => {
+    if (value !== undefined) {
+      values.push(value);
+      conditions.push(`${condition} $${values.length}`);
+      names.push(name);
+    }
+  };
+  add('before', 'id <', filter.beforeId);
+  add('status', 'status =', filter.status);
+  add('email', 'email_key =', filter.emailKey);
+  add('updated', 'updated_at >=', filter.updatedSince);
+  return {
+    name: ['employees.list', ...names].join('.'),
+    text: `select ${columns} from employees where ${conditions.join(' and ')} order by id desc limit $2`,
+    values,
+  };
+}
+
+/** Serialises changes to the reporting lines of one company, which no row lock can: a cycle may
+ *  close over rows that neither of two changes touches. Released at the transaction's end. */
+export function lockReportingLines(companyId: string): Statement {
+  return {
+    text: `select pg_advisory_xact_lock(hashtextextended('reporting-lines ' || $1, 0))`,
+    values: [companyId],
+  };
+}
+
+/** Whether `managerId` is an employee of the company, and whether `employeeId` is above them. */
+export function checkManager(companyId: string, employeeId: string, managerId: string): Statement {
+  return {
+    text: `with recursive line (id, manager_id) as (
+             select id, manager_id from employees where company_id = $1 and id = $3
+             union
+             select e.id, e.manager_id from employees e join line on e.id = line.manager_id
+             where e.company_id = $1
+           )
+           select count(*) > 0 as exists, coalesce(bool_or(id = $2), false) as makes_cycle from line`,
+    values: [companyId, employeeId, managerId],
+  };
+}

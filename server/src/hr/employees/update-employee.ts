@@ -1,0 +1,67 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { emailKey } from '../../access/users/email-key.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
+import type { Change } from '../change.ts';
+import { checkManager } from './check-manager.ts';
+import { type Employee, type EmployeeFields, employeeFieldNames } from './employee.ts';
+import { findForUpdate, update } from './queries.ts';
+import { translateEmployeeConflict } from './translate-conflict.ts';
+
+export interface EmployeePatch {
+  readonly id: string;
+  /** Only the members present change; null clears an optional field. */
+  readonly fields: Partial<EmployeeFields>;
+  /** Whether the version found satisfies the caller's precondition (If-Match). */
+  readonly accepts: (version: number) => boolean;
+}
+
+/**
+ * Changes an employee. A patch that alters nothing writes nothing: same version, same `updated_at`.
+ *
+ * @throws Problem `not_found`, `precondition_failed`, `duplicate_email`, `duplicate_external_id`,
+ *   `validation_failed` (manager)
+ */
+export async function updateEmployee(
+  change: Change,
+  { id, fields, accepts }: EmployeePatch,
+): Promise<Employee> {
+  const { transaction, actor, clock } = change;
+  const { rows } = await transaction.query<Employee>(findForUpdate(actor.companyId, id));
+  const before = rows[0];
+  if (before === undefined) {
+    throw notFound();
+  }
+  if (!accepts(before.version)) {
+    throw new Problem('precondition_failed', 'The employee was changed since; fetch it and decide again.');
+  }
+  const changed = employeeFieldNames.filter(
+    (name) => fields[name] !== undefined && fields[name] !== before[name],
+  );
+  if (changed.length === 0) {
+    return before;
+  }
+  const after: Employee = {
+    ...before,
+    ...Object.fromEntries(changed.map((name) => [name, fields[name]])),
+    version: before.version + 1,
+    updated_at: toInstant(clock.nowMs()),
+  };
+  if (after.manager_id !== null && changed.includes('manager_id')) {
+    await checkManager(transaction, actor.companyId, { employeeId: id, managerId: after.manager_id });
+  }
+  try {
+    await Promise.all([
+      transaction.query(update(actor.companyId, emailKey(after.email), after)),
+      recordAudit(transaction, change, {
+        action: 'employee.updated',
+        subjectKind: 'employee',
+        subjectId: id,
+        fields: changed,
+      }),
+    ]);
+  } catch (error) {
+    throw translateEmployeeConflict(error);
+  }
+  return after;
+}

@@ -1,0 +1,115 @@
+import type { FastifyError } from 'fastify';
+import { DatabaseUnavailable } from '../database/driver.ts';
+import { type FieldError, Problem } from './problem.ts';
+
+const shownErrorsMax = 20;
+const retryAfterUnavailableSeconds = 1;
+
+interface ValidationFault {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Record<string, unknown>;
+  readonly message?: string;
+}
+
+/**
+ * The problem for anything that was thrown while a request was served. What is not recognised
+ * becomes `internal` with a fixed text; its cause goes to the log only.
+ */
+export function failureToProblem(failure: unknown): Problem {
+  if (failure instanceof Problem) {
+    return failure;
+  }
+  if (failure instanceof DatabaseUnavailable) {
+    return unavailable(failure);
+  }
+  return frameworkProblem(failure as FastifyError) ?? internal(failure);
+}
+
+export function unavailable(cause: unknown): Problem {
+  return new Problem('unavailable', 'Please try again shortly; nothing was lost.', {
+    headers: { 'retry-after': String(retryAfterUnavailableSeconds) },
+    cause,
+  });
+}
+
+function internal(cause: unknown): Problem {
+  return new Problem('internal', 'The request could not be completed; the request id finds it in our log.', {
+    cause,
+  });
+}
+
+/** Maps the errors that Fastify itself raises, by its stable codes. */
+function frameworkProblem(error: FastifyError): Problem | undefined {
+  if (error.validation !== undefined) {
+    return validationProblem(
+      error.validation as unknown as ValidationFault[],
+      error.validationContext ?? 'body',
+    );
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Problem('body_too_large', 'A body may have 262,144 bytes.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Problem('unsupported_media_type', 'Send JSON with the content type application/json.');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new Problem('invalid_request', 'Content-Length does not match the body.');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Problem('malformed_json', 'The body is empty.');
+    case 'FST_ERR_BAD_URL':
+      return new Problem('invalid_request', 'The path has an invalid percent encoding.');
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new Problem('not_found', 'There is nothing at this address, or it is not yours to see.');
+    default:
+      return undefined;
+  }
+}
+
+function validationProblem(faults: readonly ValidationFault[], part: string): Problem {
+  const inQuery = part === 'querystring';
+  const errors = new Map<string, FieldError>();
+  for (const fault of faults) {
+    const pointer = pointerOf(fault);
+    const detail = detailOf(fault);
+    if (!errors.has(pointer) && errors.size < shownErrorsMax) {
+      errors.set(
+        pointer,
+        inQuery ? { parameter: pointer.split('/')[1] ?? '', detail } : { pointer, detail },
+      );
+    }
+  }
+  const subject = inQuery ? 'A query parameter' : 'The body';
+  return new Problem('validation_failed', `${subject} does not fit the schema; see errors.`, {
+    errors: [...errors.values()],
+  });
+}
+
+function pointerOf({ keyword, instancePath, params }: ValidationFault): string {
+  if (keyword === 'additionalProperties') {
+    return `${instancePath}/${escapePointer(String(params['additionalProperty']))}`;
+  }
+  if (keyword === 'required') {
+    return `${instancePath}/${escapePointer(String(params['missingProperty']))}`;
+  }
+  return instancePath;
+}
+
+/** RFC 6901: `~` and `/` inside a member's name. Long names are cut, they come from the caller. */
+export function escapePointer(member: string): string {
+  return member.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function detailOf({ keyword, params, message }: ValidationFault): string {
+  switch (keyword) {
+    case 'additionalProperties':
+      return 'is not known here or cannot be written';
+    case 'required':
+      return 'is required';
+    case 'enum':
+      return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
+    case 'pattern':
+      return 'has a form that is not accepted';
+    default:
+      return message ?? 'is not valid';
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { METHODS } from 'node:http';
+import type { Options as AjvOptions } from '@fastify/ajv-compiler';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { Log } from '../log.ts';
+import { answerClientError } from './client-error.ts';
+import { failureToProblem } from './failure-to-problem.ts';
+import { stringFormats } from './formats.ts';
+import { parseJsonBody } from './json-body.ts';
+import { notFound, Problem, problemTable, toProblemDocument } from './problem.ts';
+
+/** Contract, section 2: 256 KiB. */
+export const bodyBytesMax = 262_144;
+const headersTimeoutMs = 5_000;
+const requestTimeoutMs = 10_000;
+const keepAliveTimeoutMs = 72_000;
+const connectionsCheckMs = 500;
+const urlLengthMax = 8_192;
+
+/** A number of hops, addresses and CIDR ranges, or false: forwarding headers are ignored. */
+export type TrustProxy = number | string[] | false;
+
+export interface HttpServerOptions {
+  readonly log: Log;
+  /** The proxies whose forwarding headers count. */
+  readonly trustProxy: TrustProxy;
+}
+
+/** An HTTP server with the limits, the error answers and the validation that every route shares. */
+export function createHttpServer({ log, trustProxy }: HttpServerOptions): FastifyInstance {
+  const server = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: connectionsCheckMs },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    ajv: { customOptions: ajvOptions },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerFailure,
+  }) as unknown as FastifyInstance;
+  for (const method of METHODS) {
+    // Known to the parser, so that they reach the 405 answer. CONNECT never becomes a request.
+    if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) {
+      server.addHttpMethod(method, { hasBody: false });
+    }
+  }
+  acceptJsonOnly(server);
+  server.addHook('onRequest', refuseOverlongUrl);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.setErrorHandler(answerFailure);
+  server.setNotFoundHandler((request, reply) => answerProblem(notFound(), request, reply));
+  return server;
+}
+
+const ajvOptions: AjvOptions = {
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: true,
+  allErrors: true,
+  formats: { ...stringFormats },
+};
+
+function acceptJsonOnly(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    ['application/json', 'application/merge-patch+json'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      try {
+        done(null, parseJsonBody(body as Buffer));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+}
+
+async function refuseOverlongUrl(request: FastifyRequest): Promise<void> {
+  if (request.url.length > urlLengthMax) {
+    throw new Problem('uri_too_long', `An address may have ${urlLengthMax} characters.`);
+  }
+}
+
+/** The one error handler: any failure becomes a problem document. */
+export function answerFailure(failure: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = failureToProblem(failure);
+  const { status } = problemTable[problem.code];
+  if (status >= 500) {
+    const cause = problem.cause ?? failure;
+    request.log.error({ err: cause, requestId: request.id, method: request.method, route: request.routeOptions?.url }, problem.code);
+  }
+  answerProblem(problem, request, reply);
+}
+
+function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .code(problemTable[problem.code].status)
+    .headers({ 'x-request-id': request.id, ...problem.headers })
+    .type('application/problem+json')
+    .send(JSON.stringify(toProblemDocument(problem, request.id)));
+}

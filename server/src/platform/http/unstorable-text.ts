@@ -1,0 +1,29 @@
+import { escapePointer } from './failure-to-problem.ts';
+import type { FieldError } from './problem.ts';
+
+/**
+ * Finds text that no database column can hold as it is: NUL, which PostgreSQL refuses, and lone
+ * surrogates, which every UTF-8 encoder replaces silently. Checks values and member names.
+ */
+export function findUnstorableText(value: unknown, pointer = ''): FieldError | undefined {
+  if (typeof value === 'string') {
+    return isStorable(value) ? undefined : { pointer, detail: 'has a character that cannot be stored' };
+  }
+  if (typeof value !== 'object' || value === null) {
+    return undefined;
+  }
+  for (const [member, inner] of Object.entries(value)) {
+    const innerPointer = `${pointer}/${escapePointer(member)}`;
+    const found = isStorable(member)
+      ? findUnstorableText(inner, innerPointer)
+      : { pointer, detail: 'has a member name that cannot be stored' };
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}

@@ -1,0 +1,42 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+
+export type Log = Logger;
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Never in a log, whatever object they hang on. */
+const secretPaths = [
+  'authorization',
+  'cookie',
+  'password',
+  'secret',
+  'token',
+  'headers.authorization',
+  'headers.cookie',
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.secret',
+  '*.token',
+];
+
+export interface LogOptions {
+  readonly level: LogLevel;
+  /** Colours and one short line per entry instead of JSON; for terminals. */
+  readonly pretty: boolean;
+  readonly destination?: DestinationStream;
+}
+
+/** JSON lines on standard output, secrets removed. */
+export function createLog({ level, pretty, destination }: LogOptions): Log {
+  const options = {
+    level,
+    base: { name: 'muster' },
+    redact: { paths: secretPaths, censor: '[removed]' },
+    timestamp: stdTimeFunctions.isoTime,
+  };
+  if (pretty) {
+    return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,name' } } });
+  }
+  return destination === undefined ? pino(options) : pino(options, destination);
+}

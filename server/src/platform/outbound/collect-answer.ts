@@ -1,0 +1,92 @@
+import type { Dispatcher } from 'undici';
+import type { ResponseOutcome } from './outcome.ts';
+
+export const headersCaptureBytesMax = 8_192;
+
+/** After the cap an answer is read on only at this pace (about 10 MiB/s), so that an endless one
+ * takes no other delivery's share of the processor. */
+const discardBurstBytes = 262_144;
+const discardPauseMs = 25;
+
+export type Answer = Pick<ResponseOutcome, 'status' | 'headers' | 'body' | 'bodyTruncated'>;
+
+export interface AnswerCollector {
+  /** How far the exchange has come, for the detail of a time-out. */
+  stage(): string;
+  readonly handler: Dispatcher.DispatchHandler;
+}
+
+/** The ends an exchange can have; exactly one of them is called, once or (after a stop) never. */
+export interface AnswerSink {
+  /** Asked as the request is about to be written; false keeps it from being sent. */
+  mayStart(): boolean;
+  complete(answer: Answer): void;
+  fail(error: Error): void;
+}
+
+/**
+ * Collects one answer from undici: the first `captureBytesMax` bytes of the body as they came over
+ * the wire (nothing is decompressed), the rest counted for its end only. No header changes what is
+ * done, redirects included.
+ */
+export function collectAnswer(captureBytesMax: number, sink: AnswerSink): AnswerCollector {
+  let stage = 'connecting';
+  let status = 0;
+  let headers: Record<string, string> = {};
+  let size = 0;
+  let truncated = false;
+  let unpausedBytes = 0;
+  const chunks: Buffer[] = [];
+
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart: (controller) => {
+      stage = 'waiting for the answer';
+      if (!sink.mayStart()) controller.abort(new Error('given up before it was sent'));
+    },
+    onResponseStart: (_controller, statusCode, received) => {
+      if (statusCode < 200) return;
+      stage = 'reading the body';
+      status = statusCode;
+      headers = captureHeaders(received);
+    },
+    onResponseData: (controller, chunk) => {
+      if (size < captureBytesMax) chunks.push(chunk.subarray(0, captureBytesMax - size));
+      size = Math.min(size + chunk.length, captureBytesMax + 1);
+      truncated = size > captureBytesMax;
+      unpausedBytes += truncated ? chunk.length : 0;
+      if (unpausedBytes < discardBurstBytes) return;
+      unpausedBytes = 0;
+      controller.pause();
+      setTimeout(() => controller.resume(), discardPauseMs);
+    },
+    onResponseEnd: () => {
+      const body = decodeBody(chunks, truncated);
+      sink.complete({ status, headers, body, bodyTruncated: truncated });
+    },
+    onResponseError: (_controller, error) => sink.fail(error),
+  };
+  return { stage: () => stage, handler };
+}
+
+/** NUL becomes U+FFFD like any byte that is no text: PostgreSQL stores no NUL. */
+function decodeBody(chunks: readonly Buffer[], truncated: boolean): string {
+  if (chunks.length === 0) return '';
+  const bytes = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+  // `stream` leaves out a character that the cap cut in two.
+  return new TextDecoder().decode(bytes, { stream: truncated }).replaceAll('\0', '\u{FFFD}');
+}
+
+type ReceivedHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function captureHeaders(received: ReceivedHeaders): Record<string, string> {
+  const kept: [string, string][] = [];
+  let size = 0;
+  for (const [name, value] of Object.entries(received)) {
+    const text = typeof value === 'string' ? value : (value ?? []).join(', ');
+    size += name.length + text.length;
+    if (size > headersCaptureBytesMax) break;
+    kept.push([name, text]);
+  }
+  // From entries, since assigning to `__proto__` would not make a property.
+  return Object.fromEntries(kept);
+}

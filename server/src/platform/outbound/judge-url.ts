@@ -1,0 +1,80 @@
+import type { AddressPolicy } from './address-policy.ts';
+
+export type UrlRefusal =
+  | 'malformed'
+  | 'too_long'
+  | 'scheme'
+  | 'userinfo'
+  | 'fragment'
+  | 'private_address';
+
+/** `reason` is stable; `detail` is a sentence for the person who typed the address. */
+export type UrlVerdict =
+  | { readonly ok: true; readonly url: URL }
+  | { readonly ok: false; readonly reason: UrlRefusal; readonly detail: string };
+
+export const urlLengthMax = 2_048;
+
+/** Things the URL parser removes or repairs in silence; what is saved must be what was meant. */
+const repairedBytes = /[\s\\\p{Cc}]/u;
+
+/**
+ * Judges the address of a webhook endpoint without resolving its name: used when it is saved and
+ * again before each attempt. The URL parser has already turned every spelling of an IP address
+ * (decimal, octal, hex, short, full-width, trailing dot) into one, so literals are judged exactly.
+ */
+export function judgeUrl(text: string, policy: AddressPolicy): UrlVerdict {
+  if (text.length > urlLengthMax) {
+    return refuse('too_long', `must be at most ${urlLengthMax} characters`);
+  }
+  const url = repairedBytes.test(text) ? null : URL.parse(text);
+  if (url === null || url.href.length > urlLengthMax || url.port === '0') {
+    return refuse('malformed', 'must be an absolute URL such as https://example.com/hooks');
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return refuse('scheme', 'must begin with https://');
+  }
+  if (url.username !== '' || url.password !== '') {
+    return refuse('userinfo', 'must not contain a user name or password');
+  }
+  if (text.includes('#')) return refuse('fragment', 'must not contain a fragment (#…)');
+  return judgeHost(url, policy);
+}
+
+function judgeHost(url: URL, policy: AddressPolicy): UrlVerdict {
+  const reach = reachOf(url.hostname, policy);
+  if (reach === 'private') {
+    return refuse('private_address', 'must be a public address, not a private or local one');
+  }
+  if (url.protocol === 'http:' && reach !== 'allow_list') {
+    return refuse('scheme', 'must begin with https://');
+  }
+  return { ok: true, url };
+}
+
+/** What a host's spelling alone tells; `name` means that only resolving it will. */
+type Reach = 'public' | 'allow_list' | 'private' | 'name';
+
+function reachOf(hostname: string, policy: AddressPolicy): Reach {
+  const literal = literalAddress(hostname);
+  if (literal !== undefined) return reachOfAddress(literal, policy);
+  const name = hostname.replace(/\.+$/, '');
+  if (name !== 'localhost' && !name.endsWith('.localhost')) return 'name';
+  const loopbacks = ['127.0.0.1', '::1'].map((address) => reachOfAddress(address, policy));
+  return loopbacks.includes('allow_list') ? 'allow_list' : 'private';
+}
+
+function reachOfAddress(address: string, policy: AddressPolicy): Reach {
+  const verdict = policy.judge(address);
+  return verdict.allowed ? verdict.by : 'private';
+}
+
+/** The IP address a parsed URL's host stands for, brackets removed; undefined for a name. */
+export function literalAddress(hostname: string): string | undefined {
+  if (hostname.startsWith('[')) return hostname.slice(1, -1);
+  return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? hostname : undefined;
+}
+
+function refuse(reason: UrlRefusal, detail: string): UrlVerdict {
+  return { ok: false, reason, detail };
+}

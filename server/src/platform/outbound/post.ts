@@ -1,0 +1,145 @@
+import type { Clock } from '../clock.ts';
+import { type AddressPolicy, createAddressPolicy } from './address-policy.ts';
+import { type Answer, collectAnswer } from './collect-answer.ts';
+import { judgeUrl } from './judge-url.ts';
+import type { SocketGuard } from './open-socket.ts';
+import { errorCode, type FailureKind, failureKindOf, type PostOutcome } from './outcome.ts';
+import { createHostResolver, type ResolveHost } from './resolve-host.ts';
+import { parseRetryAfterMs } from './retry-after.ts';
+import { type Lane, SocketPool } from './socket-pool.ts';
+
+export interface OutboundOptions {
+  readonly clock: Clock;
+  /** CIDR ranges reachable although they are not public, e.g. `127.0.0.0/8`. */
+  readonly allowCidrs: readonly string[];
+  /** Default 512. */
+  readonly idleSocketsMax?: number;
+  /** PEM certificates trusted instead of the runtime's own list. */
+  readonly ca?: string;
+  /** Default: the machine's name servers. */
+  readonly resolve?: ResolveHost;
+}
+
+export interface PostRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  /** Over everything: resolving, connecting, TLS, headers and body. */
+  readonly deadlineMs: number;
+  readonly captureBytesMax: number;
+}
+
+export interface Outbound {
+  readonly policy: AddressPolicy;
+  /**
+   * Sends one POST and never rejects for anything the other side does. Rejects when called after
+   * `close` or with headers that cannot be sent.
+   */
+  post(request: PostRequest): Promise<PostOutcome>;
+  /** Waits for the requests in flight, then closes every connection. */
+  close(): Promise<void>;
+}
+
+const idleSocketsMaxDefault = 512;
+
+/** Outgoing HTTP for the whole process. Throws when an entry of `allowCidrs` is not a CIDR range. */
+export function createOutbound(options: OutboundOptions): Outbound {
+  const policy = createAddressPolicy(options.allowCidrs);
+  const resolve =
+    options.resolve ?? createHostResolver({ useHostsFile: options.allowCidrs.length > 0 });
+  const guard: SocketGuard = {
+    policy,
+    resolve,
+    ...(options.ca === undefined ? {} : { ca: options.ca }),
+  };
+  const idleSocketsMax = options.idleSocketsMax ?? idleSocketsMaxDefault;
+  const pool = new SocketPool({ guard, idleSocketsMax });
+  const inFlight = new Set<Promise<PostOutcome>>();
+  let closed = false;
+
+  return {
+    policy,
+    post: async (request) => {
+      if (closed) throw new Error('post after close');
+      const startedMs = performance.now();
+      const judged = judgeUrl(request.url, policy);
+      if (!judged.ok) return failure('blocked_address', judged.detail, startedMs);
+      const exchange = exchangeOn(
+        pool,
+        { ...request, target: judged.url, startedMs },
+        options.clock,
+      );
+      inFlight.add(exchange);
+      return exchange.finally(() => inFlight.delete(exchange));
+    },
+    close: async () => {
+      closed = true;
+      await Promise.allSettled(inFlight);
+      pool.close();
+    },
+  };
+}
+
+interface Exchange extends PostRequest {
+  readonly target: URL;
+  readonly startedMs: number;
+}
+
+function exchangeOn(pool: SocketPool, request: Exchange, clock: Clock): Promise<PostOutcome> {
+  return new Promise((resolve, reject) => {
+    const lane = pool.take(request.target);
+    let isOpen = true;
+    const end = (giveBack: (lane: Lane) => void, settle: () => void) => {
+      if (!isOpen) return;
+      isOpen = false;
+      clearTimeout(timer);
+      settle();
+      giveBack(lane);
+    };
+    const drop = () => pool.drop(lane);
+    const collector = collectAnswer(request.captureBytesMax, {
+      mayStart: () => isOpen,
+      complete: (answer) =>
+        end(
+          () => pool.release(lane),
+          () => resolve(response(answer, request.startedMs, clock)),
+        ),
+      fail: (error) =>
+        end(drop, () => {
+          if (errorCode(error) === 'UND_ERR_INVALID_ARG') reject(error);
+          else resolve(failureOf(error, request.startedMs));
+        }),
+    });
+    const timer = setTimeout(() => {
+      const detail = `${request.deadlineMs} ms passed while ${collector.stage()}`;
+      end(drop, () => resolve(failure('timeout', detail, request.startedMs)));
+    }, request.deadlineMs);
+    const { pathname, search } = request.target;
+    const { headers, body } = request;
+    lane.client.dispatch(
+      { method: 'POST', path: pathname + search, headers, body },
+      collector.handler,
+    );
+  });
+}
+
+function response(answer: Answer, startedMs: number, clock: Clock): PostOutcome {
+  const retryAfterMs = parseRetryAfterMs(answer.headers['retry-after'], clock.nowMs());
+  const durationMs = performance.now() - startedMs;
+  return {
+    kind: 'response',
+    ...answer,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    durationMs,
+  };
+}
+
+function failureOf(error: Error, startedMs: number): PostOutcome {
+  const code = errorCode(error);
+  const detail = code === '' ? error.message : `${code} ${error.message}`;
+  return failure(failureKindOf(error, 'reset'), detail, startedMs);
+}
+
+function failure(error: FailureKind, detail: string, startedMs: number): PostOutcome {
+  return { kind: 'failure', error, detail, durationMs: performance.now() - startedMs };
+}

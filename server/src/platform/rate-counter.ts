@@ -1,0 +1,44 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+
+export const windowSeconds = 60;
+
+/** How often a key was counted in its present window of 60 seconds. */
+export interface RateCount {
+  /** This one included. */
+  readonly count: number;
+  /** Until the window ends and counting begins anew; at least 1. */
+  readonly resetsInMs: number;
+}
+
+/** Counts by key over fixed windows that begin with a key's first request. */
+export interface RateCounter {
+  count(key: string): Promise<RateCount>;
+  /** The count so far, without adding to it; 0 outside a window. */
+  peek(key: string): Promise<number>;
+}
+
+/**
+ * Counts in Redis, shared by all processes, or in this process's memory without it. While Redis is
+ * away each process counts alone: limits get looser, but never open, and nobody is turned away.
+ */
+export function createRateCounter(redis: Redis | undefined): RateCounter {
+  const shared = { keyPrefix: 'muster:rate', points: Number.MAX_SAFE_INTEGER, duration: windowSeconds };
+  const memory = new RateLimiterMemory(shared);
+  const limiter =
+    redis === undefined
+      ? memory
+      : new RateLimiterRedis({
+          ...shared,
+          storeClient: redis,
+          insuranceLimiter: memory,
+          rejectIfRedisNotReady: true,
+        });
+  return {
+    count: async (key) => {
+      const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1);
+      return { count: consumedPoints, resetsInMs: Math.max(1, msBeforeNext) };
+    },
+    peek: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
+  };
+}

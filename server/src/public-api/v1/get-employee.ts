@@ -1,0 +1,25 @@
+import { findEmployee } from '../../hr/employees/find-employee.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { defineOperation } from './operation.ts';
+import { employeeEtag, presentEmployee, singleEmployee } from './schemas/employee.ts';
+
+export const getEmployee = defineOperation({
+  operationId: 'getEmployee',
+  method: 'GET',
+  path: '/employees/:id',
+  scope: 'employees:read',
+  tag: 'Employees',
+  summary: 'Fetch an employee',
+  description: 'One employee of the key’s company. The ETag serves as If-Match of an update.',
+  answer: singleEmployee,
+  successStatus: 200,
+  problems: ['not_found', 'validation_failed'],
+  handle: async ({ services: { database }, actor: { companyId }, id }) => {
+    const employee = await findEmployee(database, companyId, lookUpId(id));
+    return {
+      status: 200,
+      headers: { etag: employeeEtag(employee) },
+      body: { employee: presentEmployee(employee) },
+    };
+  },
+});

@@ -1,0 +1,78 @@
+import { toInstant } from '../../../platform/clock.ts';
+import { sha256 } from '../../../platform/crypto/hash.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Change } from '../../../hr/change.ts';
+import type { Reply } from '../operation.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { find, type StoredAnswer, store, tryLock } from './queries.ts';
+
+const keptMs = 24 * 3600 * 1000;
+const keyPattern = /^[\x21-\x7e]{1,255}$/;
+
+export interface OnceRequest {
+  readonly operationId: string;
+  /** The `Idempotency-Key` header; undefined = do the work without remembering it. */
+  readonly key: string | string[] | undefined;
+  readonly body: unknown;
+}
+
+/**
+ * Does the work once for each Idempotency-Key of a company and operation: the same request again
+ * gets the first answer, from the same transaction that did the work. Failures are not remembered,
+ * so a request that was refused may be sent again.
+ *
+ * @throws Problem `invalid_idempotency_key`, `idempotency_mismatch`, `idempotency_in_progress`
+ */
+export async function once<Body>(
+  change: Change,
+  { operationId, key, body }: OnceRequest,
+  work: () => Promise<Reply<Body>>,
+): Promise<Reply<Body>> {
+  if (key === undefined) {
+    return work();
+  }
+  if (typeof key !== 'string' || !keyPattern.test(key)) {
+    throw new Problem('invalid_idempotency_key', 'Use 1 to 255 visible ASCII characters.');
+  }
+  const { transaction, clock, actor } = change;
+  const scopedKey = { companyId: actor.companyId, operation: operationId, key };
+  const notBefore = toInstant(clock.nowMs() - keptMs);
+  const [lock, stored] = await Promise.all([
+    transaction.query<{ locked: boolean }>(tryLock(scopedKey)),
+    transaction.query<StoredAnswer>(find(scopedKey, notBefore)),
+  ]);
+  if (lock.rows[0]?.locked !== true) {
+    throw new Problem('idempotency_in_progress', 'Wait for the first request with this key to end.');
+  }
+  const requestHash = sha256(canonicalJson(body));
+  const earlier = stored.rows[0];
+  if (earlier !== undefined) {
+    return replay(earlier, requestHash);
+  }
+  const reply = await work();
+  await transaction.query(
+    store(
+      scopedKey,
+      {
+        request_hash: requestHash,
+        response_status: reply.status === 201 ? 201 : 200,
+        response_location: reply.headers?.['location'] ?? null,
+        response_body: JSON.stringify(reply.body),
+      },
+      toInstant(clock.nowMs()),
+    ),
+  );
+  return reply;
+}
+
+function replay<Body>(earlier: StoredAnswer, requestHash: Uint8Array): Reply<Body> {
+  if (Buffer.compare(earlier.request_hash, requestHash) !== 0) {
+    throw new Problem('idempotency_mismatch', 'This key was used with another body; take a new key.');
+  }
+  const location = earlier.response_location;
+  return {
+    status: earlier.response_status,
+    ...(location === null ? {} : { headers: { location } }),
+    body: JSON.parse(earlier.response_body) as Body,
+  };
+}

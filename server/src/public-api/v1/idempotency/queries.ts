@@ -1,0 +1,62 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+
+export interface StoredAnswer {
+  readonly request_hash: Uint8Array;
+  readonly response_status: 200 | 201;
+  readonly response_location: string | null;
+  readonly response_body: string;
+}
+
+export interface IdempotencyKey {
+  readonly companyId: string;
+  readonly operation: string;
+  readonly key: string;
+}
+
+/** False while another transaction runs under the same key; held until this one ends. */
+export function tryLock({ companyId, operation, key }: IdempotencyKey): Statement {
+  return {
+    name: 'idempotency_keys.try_lock',
+    text: `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked`,
+    values: [JSON.stringify([companyId, operation, key])],
+  };
+}
+
+export function find({ companyId, operation, key }: IdempotencyKey, notBefore: string): Statement {
+  return {
+    name: 'idempotency_keys.find',
+    text: `select request_hash, response_status, response_location, response_body
+           from idempotency_keys
+           where company_id = $1 and operation = $2 and key = $3 and created_at > $4`,
+    values: [companyId, operation, key, notBefore],
+  };
+}
+
+/** Replaces an answer that is older than its 24 hours. */
+export function store(
+  { companyId, operation, key }: IdempotencyKey,
+  answer: StoredAnswer,
+  now: string,
+): Statement {
+  return {
+    name: 'idempotency_keys.store',
+    text: `insert into idempotency_keys (company_id, operation, key, request_hash, response_status, response_location, response_body, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)
+           on conflict (company_id, operation, key) do update set
+             request_hash = excluded.request_hash,
+             response_status = excluded.response_status,
+             response_location = excluded.response_location,
+             response_body = excluded.response_body,
+             created_at = excluded.created_at`,
+    values: [
+      companyId,
+      operation,
+      key,
+      answer.request_hash,
+      answer.response_status,
+      answer.response_location,
+      answer.response_body,
+      now,
+    ],
+  };
+}

@@ -1,0 +1,14 @@
+import type { ApiKeyActor } from '../../access/actor.ts';
+import type { Change } from '../../hr/change.ts';
+import type { OperationServices } from './operation.ts';
+
+/** Runs a change as the key's company: all of it commits, or nothing. */
+export function inTransaction<T>(
+  { database, clock, ids, appendEvent }: OperationServices,
+  actor: ApiKeyActor,
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
+  return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
+    work({ transaction, actor, ids, clock, appendEvent }),
+  );
+}

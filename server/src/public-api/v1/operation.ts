@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import type { Static, TObject, TSchema } from 'typebox';
+import type { ApiKeyActor } from '../../access/actor.ts';
+import type { Scope } from '../../access/scopes.ts';
+import type { AppendEvent } from '../../events/append-event.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import type { Cursors } from '../../platform/http/cursor.ts';
+import type { ProblemCode } from '../../platform/http/problem.ts';
+import type { Ids } from '../../platform/ids.ts';
+
+/** What operations work with; wired by hand in `main`. */
+export interface OperationServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly cursors: Cursors;
+  readonly appendEvent: AppendEvent;
+}
+
+export interface Reply<Body> {
+  readonly status: 200 | 201 | 304;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: Body;
+}
+
+export interface OperationInput<Query, Body> {
+  readonly services: OperationServices;
+  readonly actor: ApiKeyActor;
+  /** Validated against the operation's schemas. */
+  readonly query: Query;
+  readonly body: Body;
+  /** The `{id}` of the path, as sent. */
+  readonly id: string;
+  readonly headers: FastifyRequest['headers'];
+}
+
+/**
+ * One operation of `/api/v1`: everything that routing, authorisation, validation, serialisation and
+ * the OpenAPI document need to know of it. The list of operation files is the API's index.
+ */
+export interface Operation<
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Answer extends TObject = TObject,
+> {
+  readonly operationId: string;
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** Below `/api/v1`; `{id}` is written `:id`. */
+  readonly path: string;
+  readonly scope: Scope;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  readonly successStatus: 200 | 201;
+  /** Headers that the operation reads, for the document. */
+  readonly requestHeaders?: Readonly<Record<string, { description: string; maxLength: number }>>;
+  /** What can go wrong beyond what every operation can answer. */
+  readonly problems: readonly ProblemCode[];
+  readonly handle: (
+    input: OperationInput<Static<Query>, Static<Body>>,
+  ) => Promise<Reply<Static<Answer>>>;
+}
+
+/** Ties the types of an operation's schemas to its handler. */
+export function defineOperation<
+  Query extends TObject,
+  Body extends TSchema,
+  Answer extends TObject,
+>(operation: Operation<Query, Body, Answer>): Operation {
+  return operation as unknown as Operation;
+}

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { type TObject, Type } from 'typebox';
+import type { ApiKeyActor } from '../../access/actor.ts';
+import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
+import { readQueryIntegers } from '../../platform/http/query-integers.ts';
+import { findUnstorableText } from '../../platform/http/unstorable-text.ts';
+import { authorise, type Credentials } from './authenticate.ts';
+import type { Operation, OperationServices } from './operation.ts';
+import { problemResponses } from './schemas/problem.ts';
+
+/** What every operation can answer. */
+const commonProblems: readonly ProblemCode[] = [
+  'invalid_request',
+  'missing_credentials',
+  'invalid_token',
+  'insufficient_scope',
+  'rate_limited',
+  'internal',
+  'unavailable',
+];
+
+const noQuery = Type.Object({}, { additionalProperties: false });
+
+/** The Fastify route of an operation: authorise, validate, handle, present, in this order. */
+export function toRoute(operation: Operation, services: OperationServices): RouteOptions {
+  const query: TObject = operation.query ?? noQuery;
+  return {
+    method: operation.method,
+    url: operation.path,
+    schema: documentation(operation, query),
+    config: { requestHeaders: operation.requestHeaders ?? {} },
+    onRequest: async (request) => {
+      const credentials = request.getDecorator<Credentials>('credentials');
+      request.setDecorator('actor', authorise(credentials, operation.scope));
+    },
+    preValidation: async (request) => {
+      readQueryIntegers(request.query as Record<string, unknown>, query);
+    },
+    preHandler: refuseUnstorableText,
+    handler: async (request, reply) => {
+      const answer = await operation.handle({
+        services,
+        actor: request.getDecorator<ApiKeyActor>('actor'),
+        query: request.query as object,
+        body: request.body,
+        id: (request.params as { id?: string }).id ?? '',
+        headers: request.headers,
+      });
+      return reply
+        .code(answer.status)
+        .headers(answer.headers ?? {})
+        .send(answer.body);
+    },
+  };
+}
+
+function documentation(operation: Operation, query: TObject): RouteOptions['schema'] & object {
+  const { operationId, tag, summary, description, scope, body, answer, successStatus } = operation;
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: `${description}\n\nScope: \`${scope}\`.`,
+    security: [{ apiKey: [] }],
+    'x-required-scope': scope,
+    querystring: query,
+    ...(operation.path.includes(':id')
+      ? { params: Type.Object({ id: Type.String({ description: 'The id of the record.' }) }) }
+      : {}),
+    ...(body === undefined ? {} : { body }),
+    response: {
+      [successStatus]: { description: summary, ...answer },
+      ...problemResponses([...operation.problems, ...commonProblems]),
+    },
+  } as RouteOptions['schema'] & object;
+}
+
+/** Runs after the schema: by now only known members are left, and none of them is deep. */
+async function refuseUnstorableText(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+  const inBody = findUnstorableText(request.body);
+  if (inBody !== undefined) {
+    throw new Problem('validation_failed', 'The body does not fit the schema; see errors.', {
+      errors: [inBody],
+    });
+  }
+  const inQuery = findUnstorableText(request.query);
+  if (inQuery !== undefined && 'pointer' in inQuery) {
+    throw new Problem('validation_failed', 'A query parameter does not fit the schema; see errors.', {
+      errors: [{ parameter: inQuery.pointer.slice(1), detail: inQuery.detail }],
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { type ProblemCode, problemTable } from '../../../platform/http/problem.ts';
+
+export const problemSchema = Type.Object(
+  {
+    type: Type.String({ description: 'The address of the page that explains the code.' }),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String(),
+    code: Type.String({ description: 'Stable: the member to branch on.' }),
+    request_id: Type.String({ description: 'Finds the request in the log of the service.' }),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          pointer: Type.Optional(Type.String({ description: 'Where in the body (RFC 6901).' })),
+          parameter: Type.Optional(Type.String({ description: 'Which query parameter.' })),
+          detail: Type.String(),
+        }),
+      ),
+    ),
+  },
+  { $id: 'Problem', description: 'RFC 9457 problem details.' },
+);
+
+/** Headers that an answer with the status carries beyond those of every answer. */
+const headersByStatus: Readonly<Record<number, Record<string, object>>> = {
+  401: { 'WWW-Authenticate': { schema: { type: 'string' } } },
+  403: { 'WWW-Authenticate': { schema: { type: 'string' } } },
+  429: {
+    'Retry-After': {
+      schema: { type: 'integer', minimum: 1 },
+      description: 'Seconds after which the next request succeeds.',
+    },
+  },
+  503: { 'Retry-After': { schema: { type: 'integer', minimum: 1 }, description: 'Seconds.' } },
+};
+
+/** The response entries of a set of problem codes, one for each status. */
+export function problemResponses(codes: readonly ProblemCode[]): Record<number, object> {
+  const responses: Record<number, object> = {};
+  for (const status of new Set(codes.map((code) => problemTable[code].status))) {
+    const ofStatus = codes.filter((code) => problemTable[code].status === status);
+    responses[status] = {
+      description: ofStatus.map((code) => `\`${code}\`: ${problemTable[code].title}.`).join(' '),
+      ...(headersByStatus[status] === undefined ? {} : { headers: headersByStatus[status] }),
+      content: { 'application/problem+json': { schema: { $ref: 'Problem#' } } },
+    };
+  }
+  return responses;
+}

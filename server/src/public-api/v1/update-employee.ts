@@ -1,0 +1,50 @@
+import { updateEmployee as update } from '../../hr/employees/update-employee.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { satisfiesIfMatch } from './if-match.ts';
+import { inTransaction } from './in-transaction.ts';
+import { defineOperation } from './operation.ts';
+import {
+  employeeEtag,
+  employeePatchReference,
+  presentEmployee,
+  singleEmployee,
+} from './schemas/employee.ts';
+import { ifMatchHeader } from './schemas/headers.ts';
+
+export const updateEmployee = defineOperation({
+  operationId: 'updateEmployee',
+  method: 'PATCH',
+  path: '/employees/:id',
+  scope: 'employees:write',
+  tag: 'Employees',
+  summary: 'Update an employee',
+  description:
+    'A merge patch (RFC 7396): members present are changed, null clears an optional field, an empty object changes nothing.',
+  body: employeePatchReference,
+  requestHeaders: ifMatchHeader,
+  answer: singleEmployee,
+  successStatus: 200,
+  problems: [
+    'malformed_json',
+    'not_found',
+    'duplicate_email',
+    'duplicate_external_id',
+    'precondition_failed',
+    'body_too_large',
+    'unsupported_media_type',
+    'validation_failed',
+  ],
+  handle: ({ services, actor, id, body, headers }) =>
+    inTransaction(services, actor, async (change) => {
+      const employee = await update(change, {
+        id: lookUpId(id),
+        fields: body,
+        accepts: (version) => satisfiesIfMatch(headers['if-match'], `"${version}"`),
+      });
+      return {
+        status: 200,
+        headers: { etag: employeeEtag(employee) },
+        body: { employee: presentEmployee(employee) },
+      };
+    }),
+});
