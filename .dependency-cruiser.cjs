@@ -19,7 +19,7 @@ function packageOnlyIn(name, packages, path) {
   return {
     name,
     severity: 'error',
-    from: { path: `${src}`, pathNot: path },
+    from: { path: src, pathNot: path },
     to: { path: `(^|/)node_modules/(${packages})(/|$)|^(${packages})$` },
   };
 }
@@ -78,7 +78,11 @@ module.exports = {
       'kysely',
       `^server/src/platform/database/|/queries\\.ts$`,
     ),
-    packageOnlyIn('queue-only-in-platform-jobs', 'pg-boss', '^server/src/platform/(jobs|database)/'),
+    packageOnlyIn(
+      'queue-only-in-platform-jobs',
+      'pg-boss',
+      '^server/src/platform/(jobs|database)/',
+    ),
     {
       name: 'no-http-client-of-node',
       comment: 'node:http serves in platform/http; requests go out through platform/outbound.',
@@ -94,7 +98,7 @@ module.exports = {
       comment: 'The demo shows deliveries with the same receiver that the tests use.',
       severity: 'error',
       from: { path: src, pathNot: [test, '^server/src/main/demo[/.-]'] },
-      to: { path: [`^server/testing/`, test] },
+      to: { path: ['^server/testing/', test] },
     },
     {
       name: 'nobody-imports-a-test',

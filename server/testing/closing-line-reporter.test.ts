@@ -14,7 +14,7 @@ afterAll(() => removeThrowAwayDirectory(directory));
 const missing = [{ name: 'Elephant', skipped: 'its tests', remedy: 'apt-get install elephant' }];
 
 /** Runs Vitest on one test file; the options are those of the reporter. */
-function runVitest(test: string, options: object): { lines: string[]; status: number | null } {
+function runVitest(source: string, options: object): { lines: string[]; status: number | null } {
   const reporter = JSON.stringify(join(import.meta.dirname, 'closing-line-reporter.ts'));
   writeFileSync(
     join(directory, 'vitest.config.mjs'),
@@ -22,7 +22,7 @@ function runVitest(test: string, options: object): { lines: string[]; status: nu
     const reporters = ['default', closingLineReporter(${JSON.stringify(options)})];
     export default { test: { globals: true, reporters } };`,
   );
-  writeFileSync(join(directory, 'one.test.mjs'), test);
+  writeFileSync(join(directory, 'one.test.mjs'), source);
   const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
   const { stdout, status } = spawnSync(process.execPath, [vitest, 'run', '--root', directory], {
     encoding: 'utf8',
