@@ -95,8 +95,8 @@ describe('hostile targets', () => {
   it.each(hostileHosts)('%s gets none from the connector alone either', async (host) => {
     const { hostname } = new URL(`https://${host}`);
     const guard = { policy: createAddressPolicy([]), resolve: answerHostile };
-    const to = { hostname, port: four.port, secure: true };
-    const attempt = openSocket(to, guard, new AbortController().signal);
+    const destination = { hostname, port: four.port, secure: true };
+    const attempt = openSocket(destination, guard, new AbortController().signal);
     await expect(attempt).rejects.toMatchObject({ failureKind: 'blocked_address' });
     expect([four.connectionCount, six.connectionCount]).toEqual([0, 0]);
   });
@@ -163,9 +163,9 @@ describe('a host that is public at first', () => {
   });
 
   it('gets plain http nowhere but in the allowed ranges', async () => {
-    const to = { hostname: 'plain.example', port: 80, secure: false };
+    const destination = { hostname: 'plain.example', port: 80, secure: false };
     const guard = { policy: createAddressPolicy(only127), resolve: async () => ['8.8.8.8'] };
-    const attempt = openSocket(to, guard, new AbortController().signal);
+    const attempt = openSocket(destination, guard, new AbortController().signal);
     await expect(attempt).rejects.toMatchObject({ failureKind: 'blocked_address' });
   });
 });
