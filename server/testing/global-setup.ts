@@ -17,18 +17,5 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   if (findPostgresBin() === undefined) return undefined;
   const cluster = await startPostgresCluster();
   project.provide('postgresUrl', cluster.url);
-  const onExit = () => cluster.stopNow();
-  const onSignal = (signal: NodeJS.Signals) => {
-    cluster.stopNow();
-    process.kill(process.pid, signal);
-  };
-  process.once('exit', onExit);
-  process.once('SIGINT', onSignal);
-  process.once('SIGTERM', onSignal);
-  return async () => {
-    process.off('exit', onExit);
-    process.off('SIGINT', onSignal);
-    process.off('SIGTERM', onSignal);
-    await cluster.stop();
-  };
+  return () => cluster.stop();
 }

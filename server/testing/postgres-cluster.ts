@@ -1,6 +1,6 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgresBin } from './find-program.ts';
@@ -11,6 +11,7 @@ import {
   unprivilegedUser,
   type RunAs,
 } from './throw-away-directory.ts';
+import { watchOver } from './watchdog.ts';
 
 const run = promisify(execFile);
 const startAttemptsMax = 3;
@@ -46,8 +47,6 @@ export interface PostgresCluster {
   restart(): Promise<void>;
   /** Stops it, if it runs, and removes its directory. */
   stop(): Promise<void>;
-  /** The same without waiting for events, for a process that is about to exit. */
-  stopNow(): void;
 }
 
 interface Installation {
@@ -69,6 +68,11 @@ export async function startPostgresCluster(
   const runAs = unprivilegedUser();
   const directory = makeThrowAwayDirectory('muster-postgres-', runAs);
   const installation = { bin, directory, runAs };
+  const callOffWatch = watchOver(directory, join(dataOf(directory), 'postmaster.pid'));
+  const stop = async (): Promise<void> => {
+    await stopAndRemove(installation);
+    callOffWatch();
+  };
   try {
     const password = randomBytes(18).toString('base64url');
     await initialise(installation, options);
@@ -80,11 +84,10 @@ export async function startPostgresCluster(
       directory,
       crash: () => control(installation, ['stop', '-m', 'immediate']),
       restart: () => start(installation, port),
-      stop: async () => stopNow(installation),
-      stopNow: () => stopNow(installation),
+      stop,
     };
   } catch (error) {
-    stopNow(installation);
+    await stop();
     throw error;
   }
 }
@@ -160,11 +163,15 @@ async function createLogin(
   });
 }
 
-/** Its data is thrown away, so an immediate stop does; harmless when it does not run. */
-function stopNow({ bin, directory, runAs }: Installation): void {
-  const action = ['stop', '-m', 'immediate', '-D', dataOf(directory), '-w', '-s'];
-  spawnSync(join(bin, 'pg_ctl'), action, { ...runAs, cwd: '/', stdio: 'ignore' });
-  removeThrowAwayDirectory(directory);
+/** Its data is thrown away, so an immediate stop does; it may not run at all by now. */
+async function stopAndRemove(installation: Installation): Promise<void> {
+  try {
+    if (existsSync(join(dataOf(installation.directory), 'postmaster.pid'))) {
+      await control(installation, ['stop', '-m', 'immediate']);
+    }
+  } finally {
+    removeThrowAwayDirectory(installation.directory);
+  }
 }
 
 function dataOf(directory: string): string {

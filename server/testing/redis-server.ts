@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { findRedisServer } from './find-program.ts';
 import { findFreePort } from './free-port.ts';
 import { makeThrowAwayDirectory, removeThrowAwayDirectory } from './throw-away-directory.ts';
+import { watchOver } from './watchdog.ts';
 
 const readyTimeoutMs = 10_000;
 const pollMs = 20;
+const pidFileName = 'redis.pid';
 
 /** A Redis of our own on 127.0.0.1, empty, without persistence. */
 export interface RedisServer {
@@ -29,10 +32,9 @@ export async function startRedisServer(): Promise<RedisServer> {
   if (program === undefined) throw new Error('Redis is not installed.');
   const directory = makeThrowAwayDirectory('muster-redis-', {});
   const port = await findFreePort();
+  const callOffWatch = watchOver(directory, join(directory, pidFileName));
   const startOnce = () => start(program, directory, port);
   let child = await startOnce();
-  const onExit = () => child.kill('SIGKILL');
-  process.once('exit', onExit);
   return {
     url: `redis://127.0.0.1:${port}`,
     crash: () => end(child),
@@ -40,16 +42,17 @@ export async function startRedisServer(): Promise<RedisServer> {
       child = await startOnce();
     },
     stop: async () => {
-      process.off('exit', onExit);
       await end(child);
       removeThrowAwayDirectory(directory);
+      callOffWatch();
     },
   };
 }
 
 async function start(program: string, directory: string, port: number): Promise<ChildProcess> {
   const place = ['--bind', '127.0.0.1', '--port', String(port), '--dir', directory];
-  const child = spawn(program, [...place, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const form = ['--pidfile', join(directory, pidFileName), '--save', '', '--appendonly', 'no'];
+  const child = spawn(program, [...place, ...form], { stdio: 'ignore' });
   const deadline = performance.now() + readyTimeoutMs;
   while (!(await answersPing(port))) {
     if (child.exitCode !== null || performance.now() > deadline) {
