@@ -16,10 +16,8 @@ export interface AnswerCollector {
   readonly handler: Dispatcher.DispatchHandler;
 }
 
-/** The ends an exchange can have; exactly one of them is called, once or (after a stop) never. */
+/** The two ends an exchange can have; one of them is called, at most once. */
 export interface AnswerSink {
-  /** Asked as the request is about to be written; false keeps it from being sent. */
-  mayStart(): boolean;
   complete(answer: Answer): void;
   fail(error: Error): void;
 }
@@ -39,9 +37,8 @@ export function collectAnswer(captureBytesMax: number, sink: AnswerSink): Answer
   const chunks: Buffer[] = [];
 
   const handler: Dispatcher.DispatchHandler = {
-    onRequestStart: (controller) => {
+    onRequestStart: () => {
       stage = 'waiting for the answer';
-      if (!sink.mayStart()) controller.abort(new Error('given up before it was sent'));
     },
     onResponseStart: (_controller, statusCode, received) => {
       if (statusCode < 200) return;

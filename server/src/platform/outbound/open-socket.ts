@@ -81,6 +81,7 @@ async function connectToFirst(
 ): Promise<Socket> {
   let lastError = outboundFault('refused', 'no address to connect to');
   for (const [index, address] of addresses.entries()) {
+    if (signal.aborted) throw outboundFault('timeout', 'given up');
     const isLast = index === addresses.length - 1;
     const timeoutMs = isLast ? undefined : firstTryTimeoutMs;
     try {
@@ -88,7 +89,6 @@ async function connectToFirst(
     } catch (error) {
       const kind = failureKindOf(error as Error, 'refused');
       lastError = outboundFault(kind, `${address}:${port}: ${(error as Error).message}`);
-      if (signal.aborted) throw lastError;
     }
   }
   throw lastError;

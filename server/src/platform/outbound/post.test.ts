@@ -249,17 +249,14 @@ describe('one deadline covers the whole exchange', () => {
   it('never sends a request whose deadline passed before the connection stood', async () => {
     const receiver = await receive();
     const answers: ((addresses: string[]) => void)[] = [];
-    const outbound = open({
-      allowCidrs: ['127.0.0.0/8'],
-      resolve: () => new Promise((resolve) => answers.push(resolve)),
-    });
-    const outcome = await outbound.post(
-      to(`https://late.example:${receiver.port}/`, { deadlineMs: 50 }),
-    );
-    expect(outcome).toMatchObject({ error: 'timeout' });
+    const outbound = open({ resolve: () => new Promise((resolve) => answers.push(resolve)) });
+    const late = await outbound.post(to(`http://localhost:${receiver.port}/`, { deadlineMs: 50 }));
+    expect(late).toMatchObject({ error: 'timeout' });
+    expect(answers).toHaveLength(1);
     for (const answer of answers) answer(['127.0.0.1']);
     const witness = await open().post(to(receiver.url));
     expect(witness).toMatchObject({ status: 200 });
+    expect(receiver.connectionCount).toBe(1);
     expect(receiver.requests).toHaveLength(1);
   });
 });
@@ -359,6 +356,16 @@ describe('connections are kept and bounded', () => {
     await outbound.post(to(receiver.url, { deadlineMs: 100 }));
     expect(await outbound.post(to(receiver.url))).toMatchObject({ status: 200 });
     expect(receiver.connectionCount).toBe(2);
+  });
+
+  it('closes the connection of a post that ran out of time', async () => {
+    let closed = () => {};
+    const isClosed = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    const url = await rawUrl((socket) => socket.resume().on('close', closed));
+    expect(await postShort(open(), url)).toMatchObject({ error: 'timeout' });
+    await isClosed;
   });
 
   it('close waits for posts in flight and takes no new one', async () => {

@@ -98,7 +98,6 @@ function exchangeOn(pool: SocketPool, request: Exchange, clock: Clock): Promise<
     };
     const drop = () => pool.drop(lane);
     const collector = collectAnswer(request.captureBytesMax, {
-      mayStart: () => isOpen,
       complete: (answer) =>
         end(
           () => pool.release(lane),
