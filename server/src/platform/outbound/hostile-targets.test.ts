@@ -208,10 +208,10 @@ describe('the connected socket', () => {
   });
 
   it('is judged again for each post that reuses it', async () => {
-    // Two judgements connect; the third, on release, keeps it; the fourth, on reuse, does not.
+    // Two judgements connect; the third is that of the reuse.
     for (const [judgements, isReused] of [
-      [4, true],
-      [3, false],
+      [3, true],
+      [2, false],
     ] as const) {
       const guard = { policy: revocablePolicy(judgements), resolve: answerHostile };
       const pool = new SocketPool({ guard, idleSocketsMax: 4 });

@@ -45,14 +45,14 @@ export class SocketPool {
       const lane = this.#idleByOrigin.get(origin)?.at(-1);
       if (lane === undefined) return this.#createLane(url);
       this.#forget(lane);
-      if (this.#isUsable(lane)) return lane;
+      if (this.#isStillAllowed(lane)) return lane;
       this.drop(lane);
     }
   }
 
   /** Gives a connection back after a complete exchange. */
   release(lane: Lane): void {
-    if (this.#closed || !this.#isUsable(lane)) {
+    if (this.#closed || !isAlive(lane)) {
       this.drop(lane);
       return;
     }
@@ -82,10 +82,9 @@ export class SocketPool {
     return this.#idle.size;
   }
 
-  #isUsable(lane: Lane): boolean {
-    const { socket, secure } = lane;
-    if (socket === undefined || socket.destroyed || lane.client.destroyed) return false;
-    return judgeConnected(socket, secure, this.#options.guard.policy);
+  #isStillAllowed(lane: Lane): boolean {
+    const { policy } = this.#options.guard;
+    return isAlive(lane) && judgeConnected(lane.socket, lane.secure, policy);
   }
 
   #forget(lane: Lane): void {
@@ -129,4 +128,8 @@ export class SocketPool {
     });
     return lane;
   }
+}
+
+function isAlive(lane: Lane): lane is Lane & { readonly socket: Socket } {
+  return lane.socket !== undefined && !lane.socket.destroyed && !lane.client.destroyed;
 }
