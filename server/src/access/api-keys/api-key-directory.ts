@@ -1,14 +1,16 @@
-import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { ApiKeyActor } from '../actor.ts';
+import { statusOf } from './api-key.ts';
 import { isWellFormedApiKey } from './key-format.ts';
-import { type ApiKeyMatch, findByHash, touch } from './queries.ts';
+import { createKeyUseNotes } from './key-use-notes.ts';
+import { makeRoom } from './make-room.ts';
+import { type ApiKeyMatch, findByHash } from './queries.ts';
 
 /** A revocation must count within a second on every process, even if its NOTIFY is lost. */
 const rememberedMs = 800;
 const rememberedKeysMax = 10_000;
-const touchIntervalMs = 60_000;
 
 export interface RecognisedKey {
   readonly actor: ApiKeyActor;
@@ -31,11 +33,6 @@ export interface ApiKeyDirectory {
   close(): Promise<void>;
 }
 
-interface Remembered {
-  readonly match: ApiKeyMatch;
-  readonly untilMs: number;
-}
-
 interface DirectoryOptions {
   readonly database: Database;
   readonly clock: Clock;
@@ -47,50 +44,22 @@ export async function openApiKeyDirectory({
   clock,
   onTouchFailure,
 }: DirectoryOptions): Promise<ApiKeyDirectory> {
-  const remembered = new Map<string, Remembered>();
-  const touchedAtMs = new Map<string, number>();
-  const touches = new Set<Promise<unknown>>();
-  // Counts the revocations seen. A look-up that began before one may carry the old state, so its
-  // result serves its own request only and is not remembered.
-  let revocations = 0;
-
-  const forgetAll = (): void => {
-    revocations += 1;
-    remembered.clear();
-  };
+  const memory = createMemory(clock);
+  const uses = createKeyUseNotes({ database, clock, onFailure: onTouchFailure });
+  const { forgetAll } = memory;
   const subscription = await database.listen('muster_api_key_revoked', forgetAll, forgetAll);
 
   const lookUp = async (key: string): Promise<ApiKeyMatch | undefined> => {
-    const revocationsBefore = revocations;
+    const remember = memory.expect(key);
     const { rows } = await database.single<ApiKeyMatch>(
       { role: 'muster_lookup' },
       findByHash(sha256(key)),
     );
-    const match = rows[0];
-    if (match !== undefined && revocations === revocationsBefore) {
-      makeRoom(remembered, rememberedKeysMax);
-      remembered.set(key, { match, untilMs: clock.nowMs() + rememberedMs });
+    const [match] = rows;
+    if (match !== undefined) {
+      remember(match);
     }
     return match;
-  };
-
-  const noteUse = ({ company_id: companyId, id }: ApiKeyMatch): void => {
-    const nowMs = clock.nowMs();
-    if (nowMs - (touchedAtMs.get(id) ?? 0) < touchIntervalMs) {
-      return;
-    }
-    makeRoom(touchedAtMs, rememberedKeysMax);
-    touchedAtMs.set(id, nowMs);
-    const writing = database
-      .single({ role: 'muster_app', companyId }, touch(companyId, id, toInstant(nowMs)))
-      .catch(onTouchFailure)
-      .finally(() => touches.delete(writing));
-    touches.add(writing);
-  };
-
-  const recall = (key: string): ApiKeyMatch | undefined => {
-    const found = remembered.get(key);
-    return found !== undefined && found.untilMs > clock.nowMs() ? found.match : undefined;
   };
 
   return {
@@ -98,40 +67,65 @@ export async function openApiKeyDirectory({
       if (!isWellFormedApiKey(key)) {
         return undefined;
       }
-      const match = recall(key) ?? (await lookUp(key));
-      if (match === undefined || !isUsable(match, clock.nowMs())) {
+      const match = memory.recall(key) ?? (await lookUp(key));
+      if (match === undefined || statusOf(match, clock.nowMs()) !== 'active') {
         return undefined;
       }
-      noteUse(match);
-      return {
-        actor: {
-          kind: 'api_key',
-          companyId: match.company_id,
-          apiKeyId: match.id,
-          scopes: match.scopes,
-        },
-        rateLimitPerMinute: match.rate_limit_per_minute,
-      };
+      uses.note(match.company_id, match.id);
+      return toRecognisedKey(match);
     },
-    remembers: (key) => recall(key) !== undefined,
+    remembers: (key) => memory.recall(key) !== undefined,
     forgetAll,
     close: async () => {
       await subscription.close();
-      await Promise.all(touches);
+      await uses.settled();
     },
   };
 }
 
-function isUsable({ revoked_at: revokedAt, expires_at: expiresAt }: ApiKeyMatch, nowMs: number): boolean {
-  return revokedAt === null && (expiresAt === null || fromInstant(expiresAt) > nowMs);
+function toRecognisedKey(match: ApiKeyMatch): RecognisedKey {
+  return {
+    actor: {
+      kind: 'api_key',
+      companyId: match.company_id,
+      apiKeyId: match.id,
+      scopes: match.scopes,
+    },
+    rateLimitPerMinute: match.rate_limit_per_minute,
+  };
 }
 
-/** Drops the oldest entries; a Map keeps the order of insertion. */
-function makeRoom(entries: Map<string, unknown>, entriesMax: number): void {
-  for (const key of entries.keys()) {
-    if (entries.size < entriesMax) {
-      return;
-    }
-    entries.delete(key);
-  }
+interface Remembered {
+  readonly match: ApiKeyMatch;
+  /** Counted from the question, not from the answer: the database may have been slow. */
+  readonly untilMs: number;
+}
+
+/** The keys found lately, forgotten together at each revocation. */
+function createMemory(clock: Clock) {
+  const remembered = new Map<string, Remembered>();
+  // Counts the revocations seen. A look-up that began before one may carry the old state, so its
+  // result serves its own request only and is not remembered.
+  let revocations = 0;
+  return {
+    /** To be called before the look-up; what it returns keeps the look-up's result. */
+    expect: (key: string) => {
+      const revocationsBefore = revocations;
+      const untilMs = clock.nowMs() + rememberedMs;
+      return (match: ApiKeyMatch): void => {
+        if (revocations === revocationsBefore) {
+          makeRoom(remembered, rememberedKeysMax);
+          remembered.set(key, { match, untilMs });
+        }
+      };
+    },
+    recall: (key: string): ApiKeyMatch | undefined => {
+      const found = remembered.get(key);
+      return found !== undefined && found.untilMs > clock.nowMs() ? found.match : undefined;
+    },
+    forgetAll: (): void => {
+      revocations += 1;
+      remembered.clear();
+    },
+  };
 }

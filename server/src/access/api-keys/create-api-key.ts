@@ -1,12 +1,14 @@
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { fromInstant, toInstant } from '../../platform/clock.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Scope } from '../scopes.ts';
+import type { ApiKey } from './api-key.ts';
 import { lastFourOf, newApiKey } from './key-format.ts';
-import { type ApiKeyRow, countUsable, insert } from './queries.ts';
+import { countUsable, insert, lockIssuing } from './queries.ts';
 
 const usableKeysMax = 200;
 
@@ -21,38 +23,59 @@ export interface NewApiKey {
 /**
  * Issues a key. The plain key is in the return value and nowhere else, ever.
  *
- * @throws Problem `invalid_state` when the company holds 200 usable keys already
+ * @throws Problem `validation_failed` for an expiry that does not lie in the future;
+ *   `invalid_state` when the company holds 200 usable keys already
  */
 export async function createApiKey(
   transaction: Transaction,
   { ids, actor }: { ids: Ids; actor: UserActor },
   { name, scopes, expiresAt }: NewApiKey,
-): Promise<{ apiKey: ApiKeyRow; secret: string }> {
+): Promise<{ apiKey: ApiKey; secret: string }> {
   const secret = newApiKey();
   const id = ids.next();
-  const apiKey: ApiKeyRow = {
+  const apiKey: ApiKey = {
     id,
     name,
     last_four: lastFourOf(secret),
     scopes: [...new Set(scopes)],
     created_by: actor.userId,
     created_at: instantOfId(id),
-    expires_at: expiresAt,
+    expires_at: checkExpiry(expiresAt, id),
     revoked_at: null,
     last_used_at: null,
   };
+  void transaction.query(lockIssuing(actor.companyId));
   const { rows } = await transaction.query<{ usable: number }>(
     countUsable(actor.companyId, apiKey.created_at),
   );
   if ((rows[0]?.usable ?? 0) >= usableKeysMax) {
-    throw new Problem('invalid_state', `A company may hold ${usableKeysMax} usable keys; revoke one.`);
+    throw new Problem(
+      'invalid_state',
+      `A company may hold ${usableKeysMax} usable keys; revoke one.`,
+    );
   }
   await transaction.query(insert(actor.companyId, sha256(secret), apiKey));
-  await recordAudit(transaction, { ids, actor }, {
-    action: 'api_key.created',
-    subjectKind: 'api_key',
-    subjectId: id,
-    fields: ['name', 'scopes', 'expires_at'],
-  });
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    {
+      action: 'api_key.created',
+      subjectKind: 'api_key',
+      subjectId: id,
+      fields: ['name', 'scopes', 'expires_at'],
+    },
+  );
   return { apiKey, secret };
+}
+
+/** The expiry in the form in which it is stored and shown: UTC, milliseconds. */
+function checkExpiry(expiresAt: string | null, newId: string): string | null {
+  if (expiresAt === null) {
+    return null;
+  }
+  const expiresAtMs = fromInstant(expiresAt);
+  if (expiresAtMs <= fromInstant(instantOfId(newId))) {
+    throw invalidField('/expires_at', 'must lie in the future');
+  }
+  return toInstant(expiresAtMs);
 }

@@ -1,17 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Scope } from '../scopes.ts';
-
-export interface ApiKeyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly last_four: string;
-  readonly scopes: Scope[];
-  readonly created_by: string;
-  readonly created_at: string;
-  readonly expires_at: string | null;
-  readonly revoked_at: string | null;
-  readonly last_used_at: string | null;
-}
+import type { ApiKey } from './api-key.ts';
 
 export interface ApiKeyMatch {
   readonly company_id: string;
@@ -36,7 +25,7 @@ export function findByHash(keyHash: Uint8Array): Statement {
   };
 }
 
-export function insert(companyId: string, keyHash: Uint8Array, row: ApiKeyRow): Statement {
+export function insert(companyId: string, keyHash: Uint8Array, row: ApiKey): Statement {
   return {
     text: `insert into api_keys (company_id, id, name, key_hash, last_four, scopes, created_by, created_at, expires_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -54,10 +43,20 @@ export function insert(companyId: string, keyHash: Uint8Array, row: ApiKeyRow): 
   };
 }
 
-/** Bounded by the cap on keys per company, so it needs no pages. */
-export function list(companyId: string): Statement {
+/** Newest first; `beforeId` null = from the newest. Revoked keys stay, so the list has no bound. */
+export function list(companyId: string, beforeId: string | null, limit: number): Statement {
   return {
-    text: `select ${columns} from api_keys where company_id = $1 order by id desc`,
+    text: `select ${columns} from api_keys
+           where company_id = $1 and ($2::uuid is null or id < $2)
+           order by id desc limit $3`,
+    values: [companyId, beforeId, limit],
+  };
+}
+
+/** Serialises the issuing of one company's keys, so that counting them first means something. */
+export function lockIssuing(companyId: string): Statement {
+  return {
+    text: `select pg_advisory_xact_lock(hashtextextended('api-keys ' || $1, 0))`,
     values: [companyId],
   };
 }
@@ -70,15 +69,22 @@ export function countUsable(companyId: string, now: string): Statement {
   };
 }
 
-/** Revoking twice keeps the first time. Tells every process by NOTIFY when it commits. */
+export interface Revocation {
+  /** False when the key was revoked before; its first time stays. */
+  readonly changed: boolean;
+}
+
+/** Tells every process by NOTIFY when it commits. No row when the company has no such key. */
 export function revoke(companyId: string, id: string, now: string): Statement {
   return {
-    text: `with revoked as (
-             update api_keys set revoked_at = coalesce(revoked_at, $3)
-             where company_id = $1 and id = $2
-             returning id, key_hash
+    text: `with target as (
+             select id, revoked_at is null as changed from api_keys
+             where company_id = $1 and id = $2 for no key update
+           ), revoked as (
+             update api_keys k set revoked_at = $3 from target
+             where k.company_id = $1 and k.id = target.id and target.changed
            )
-           select id, pg_notify('muster_api_key_revoked', encode(key_hash, 'hex')) from revoked`,
+           select changed, pg_notify('muster_api_key_revoked', id::text) from target`,
     values: [companyId, id, now],
   };
 }

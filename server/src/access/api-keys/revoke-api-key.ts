@@ -3,10 +3,10 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { revoke } from './queries.ts';
+import { type Revocation, revoke } from './queries.ts';
 
 /**
- * Revokes a key for good. The NOTIFY that empties the caches of all processes is part of the
+ * Revokes a key for good; revoking it again changes nothing. The NOTIFY that empties the caches of all processes is part of the
  * transaction; this process's own cache must be emptied by the caller after the commit.
  *
  * @throws Problem `not_found`
@@ -16,14 +16,22 @@ export async function revokeApiKey(
   { ids, actor }: { ids: Ids; actor: UserActor },
   { id, now }: { id: string; now: string },
 ): Promise<void> {
-  const { rowCount } = await transaction.query(revoke(actor.companyId, id, now));
-  if (rowCount === 0) {
+  const { rows } = await transaction.query<Revocation>(revoke(actor.companyId, id, now));
+  const [revocation] = rows;
+  if (revocation === undefined) {
     throw notFound();
   }
-  await recordAudit(transaction, { ids, actor }, {
-    action: 'api_key.revoked',
-    subjectKind: 'api_key',
-    subjectId: id,
-    fields: ['revoked_at'],
-  });
+  if (!revocation.changed) {
+    return;
+  }
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    {
+      action: 'api_key.revoked',
+      subjectKind: 'api_key',
+      subjectId: id,
+      fields: ['revoked_at'],
+    },
+  );
 }

@@ -1,17 +1,7 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import type { AuditRecord } from './audit-record.ts';
 
-export interface AuditRow {
-  readonly id: string;
-  readonly occurred_at: string;
-  readonly actor_kind: 'user' | 'api_key' | 'operator' | 'system';
-  readonly actor_id: string | null;
-  readonly action: string;
-  readonly subject_kind: string;
-  readonly subject_id: string | null;
-  readonly fields: string[];
-}
-
-export function insert(companyId: string, row: AuditRow): Statement {
+export function insert(companyId: string, row: AuditRecord): Statement {
   return {
     name: 'audit_log.insert',
     text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, fields)

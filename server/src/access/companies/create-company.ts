@@ -1,11 +1,13 @@
 import type { Transaction } from '../../platform/database/driver.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { emailKey } from '../users/email-key.ts';
-import { insert as insertUser, type UserRow } from '../users/queries.ts';
-import { type CompanyRow, claimFirstCompany, insert } from './queries.ts';
+import { insert as insertUser } from '../users/queries.ts';
+import type { User } from '../users/user.ts';
+import { signUpClosed } from './assert-sign-up-is-open.ts';
+import type { Company } from './company.ts';
+import { claimFirstCompany, insert } from './queries.ts';
 
 export interface NewCompany {
   readonly name: string;
@@ -13,7 +15,7 @@ export interface NewCompany {
     readonly firstName: string;
     readonly lastName: string;
     readonly email: string;
-    /** argon2id in PHC format, from `hashPassword`. */
+    /** argon2id in PHC format, from `Passwords.hash`. */
     readonly passwordHash: string;
   };
 }
@@ -36,14 +38,14 @@ export async function createCompany(
   transaction: Transaction,
   { ids, companyId, onlyFirst }: CreateCompanyOptions,
   { name, owner }: NewCompany,
-): Promise<{ company: CompanyRow; user: UserRow }> {
+): Promise<{ company: Company; user: User }> {
   const createdAt = instantOfId(companyId);
   const claim = await transaction.query(claimFirstCompany(createdAt));
   if (onlyFirst && claim.rowCount === 0) {
-    throw new Problem('forbidden', 'Sign-up is closed: ask the owner of the company for an invitation.');
+    throw signUpClosed();
   }
-  const company: CompanyRow = { id: companyId, name, time_zone: 'UTC', created_at: createdAt };
-  const user: UserRow = {
+  const company: Company = { id: companyId, name, time_zone: 'UTC', created_at: createdAt };
+  const user: User = {
     id: ids.next(),
     employee_id: null,
     email: owner.email,
@@ -54,14 +56,21 @@ export async function createCompany(
   };
   await transaction.query(insert(company));
   await transaction.query(
-    insertUser(companyId, user, { emailKey: emailKey(owner.email), passwordHash: owner.passwordHash }),
+    insertUser(companyId, user, {
+      emailKey: emailKey(owner.email),
+      passwordHash: owner.passwordHash,
+    }),
   );
   const actor: UserActor = { kind: 'user', companyId, userId: user.id, role: 'owner' };
-  await recordAudit(transaction, { ids, actor }, {
-    action: 'company.created',
-    subjectKind: 'company',
-    subjectId: companyId,
-    fields: ['name'],
-  });
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    {
+      action: 'company.created',
+      subjectKind: 'company',
+      subjectId: companyId,
+      fields: ['name'],
+    },
+  );
   return { company, user };
 }

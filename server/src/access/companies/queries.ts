@@ -1,13 +1,12 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import type { Company } from './company.ts';
 
-export interface CompanyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly time_zone: string;
-  readonly created_at: string;
-}
-
-export function insert({ id, name, time_zone: timeZone, created_at: createdAt }: CompanyRow): Statement {
+export function insert({
+  id,
+  name,
+  time_zone: timeZone,
+  created_at: createdAt,
+}: Company): Statement {
   return {
     text: `insert into companies (id, name, time_zone, created_at, updated_at) values ($1, $2, $3, $4, $4)`,
     values: [id, name, timeZone, createdAt],

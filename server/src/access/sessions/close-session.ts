@@ -1,12 +1,15 @@
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
-import { remove } from './queries.ts';
+import { findByToken, remove, type SessionMatch } from './queries.ts';
 
-/** Ends a session. Ending one that is gone already is no error. */
-export async function closeSession(
-  database: Database,
-  companyId: string,
-  token: string,
-): Promise<void> {
-  await database.single({ role: 'muster_app', companyId }, remove(companyId, sha256(token)));
+/** Ends the session of a cookie. Ending one that is unknown or gone already is no error. */
+export async function closeSession(database: Database, token: string): Promise<void> {
+  const tokenHash = sha256(token);
+  const { rows } = await database.single<SessionMatch>(
+    { role: 'muster_lookup' },
+    findByToken(tokenHash),
+  );
+  for (const { company_id: companyId } of rows) {
+    await database.single({ role: 'muster_app', companyId }, remove(companyId, tokenHash));
+  }
 }

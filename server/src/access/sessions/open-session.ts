@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { toInstant } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { insert, removeExpired } from './queries.ts';
+import { insert, removeEnded } from './queries.ts';
 
 const tokenBytes = 32;
 
@@ -17,7 +17,12 @@ export async function openSession(
   { companyId, userId, nowMs }: { companyId: string; userId: string; nowMs: number },
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
-  await transaction.query(removeExpired(companyId, userId, toInstant(nowMs)));
+  void transaction.query(
+    removeEnded(companyId, userId, {
+      now: toInstant(nowMs),
+      idleSince: toInstant(nowMs - sessionIdleMs),
+    }),
+  );
   await transaction.query(
     insert(companyId, {
       tokenHash: sha256(token),

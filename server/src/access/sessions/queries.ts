@@ -15,7 +15,10 @@ export interface NewSession {
   readonly expiresAt: string;
 }
 
-export function insert(companyId: string, { tokenHash, userId, now, expiresAt }: NewSession): Statement {
+export function insert(
+  companyId: string,
+  { tokenHash, userId, now, expiresAt }: NewSession,
+): Statement {
   return {
     text: `insert into sessions (company_id, token_hash, user_id, created_at, last_seen_at, expires_at)
            values ($1, $2, $3, $4, $4, $5)`,
@@ -58,9 +61,15 @@ export function remove(companyId: string, tokenHash: Uint8Array): Statement {
   };
 }
 
-export function removeExpired(companyId: string, userId: string, now: string): Statement {
+/** Clears away what has ended by itself, so that a user's rows do not pile up. */
+export function removeEnded(
+  companyId: string,
+  userId: string,
+  { now, idleSince }: { now: string; idleSince: string },
+): Statement {
   return {
-    text: `delete from sessions where company_id = $1 and user_id = $2 and expires_at < $3`,
-    values: [companyId, userId, now],
+    text: `delete from sessions
+           where company_id = $1 and user_id = $2 and (expires_at <= $3 or last_seen_at <= $4)`,
+    values: [companyId, userId, now, idleSince],
   };
 }

@@ -3,7 +3,13 @@ import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { UserActor } from '../actor.ts';
 import { sessionIdleMs } from './open-session.ts';
-import { findByToken, findUserRole, type SessionMatch, type SessionUser, touch } from './queries.ts';
+import {
+  findByToken,
+  findUserRole,
+  type SessionMatch,
+  type SessionUser,
+  touch,
+} from './queries.ts';
 
 const touchIntervalMs = 60_000;
 
@@ -32,9 +38,7 @@ export async function recogniseSession(
       await transaction.query(touch(companyId, tokenHash, toInstant(nowMs)));
     }
     const user = users.rows[0];
-    return user === undefined
-      ? undefined
-      : { kind: 'user', companyId, userId, role: user.role };
+    return user === undefined ? undefined : { kind: 'user', companyId, userId, role: user.role };
   });
 }
 

@@ -14,7 +14,8 @@ const hashesAtOnceMax = 2;
 const hashesWaitingMax = 100;
 
 const argon2Async = promisify(argon2);
-const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const phcPattern =
+  /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Hashes and checks passwords, at most two at once. */
 export interface Passwords {
@@ -54,11 +55,15 @@ export function createPasswords(): Passwords {
       bounded(async () => {
         const parts = phcPattern.exec(hash ?? '');
         const [, memory, time, parallelism, salt, expected] = parts ?? [];
-        const digest = await derive(password, Buffer.from(salt ?? 'bm8gc3VjaCB1c2VyISE', 'base64'), {
-          memoryKib: Number(memory ?? memoryKib),
-          passes: Number(time ?? passes),
-          lanes: Number(parallelism ?? lanes),
-        });
+        const digest = await derive(
+          password,
+          Buffer.from(salt ?? 'bm8gc3VjaCB1c2VyISE', 'base64'),
+          {
+            memoryKib: Number(memory ?? memoryKib),
+            passes: Number(time ?? passes),
+            lanes: Number(parallelism ?? lanes),
+          },
+        );
         const expectedBytes = Buffer.from(expected ?? '', 'base64');
         return expectedBytes.length === digest.length && timingSafeEqual(expectedBytes, digest);
       }),

@@ -1,15 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import type { UserRole } from '../actor.ts';
-
-export interface UserRow {
-  readonly id: string;
-  readonly employee_id: string | null;
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly role: UserRole;
-  readonly created_at: string;
-}
+import type { User } from './user.ts';
 
 export interface SignInCandidate {
   readonly company_id: string;
@@ -21,7 +11,7 @@ const columns = 'id, employee_id, email, first_name, last_name, role, created_at
 
 export function insert(
   companyId: string,
-  row: UserRow,
+  row: User,
   { emailKey, passwordHash }: { emailKey: string; passwordHash: string | null },
 ): Statement {
   return {

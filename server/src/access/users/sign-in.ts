@@ -4,17 +4,19 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type CompanyRow, find as findCompany } from '../companies/queries.ts';
+import type { Company } from '../companies/company.ts';
+import { find as findCompany } from '../companies/queries.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { emailKey } from './email-key.ts';
 import type { Passwords } from './password.ts';
-import { find as findUser, findSignInCandidates, type SignInCandidate, type UserRow } from './queries.ts';
+import { find as findUser, findSignInCandidates, type SignInCandidate } from './queries.ts';
+import type { User } from './user.ts';
 
 const candidatesMax = 5;
 
 export interface SignedIn {
-  readonly company: CompanyRow;
-  readonly user: UserRow;
+  readonly company: Company;
+  readonly user: User;
   /** The session cookie's value. */
   readonly token: string;
 }
@@ -40,20 +42,24 @@ export async function signIn(
   }
   const { company_id: companyId, id: userId } = candidate;
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
-    const companies = await transaction.query<CompanyRow>(findCompany(companyId));
-    const users = await transaction.query<UserRow>(findUser(companyId, userId));
+    const companies = await transaction.query<Company>(findCompany(companyId));
+    const users = await transaction.query<User>(findUser(companyId, userId));
     const [company, user] = [companies.rows[0], users.rows[0]];
     if (company === undefined || user === undefined) {
       throw new Problem('wrong_credentials', 'Check the e-mail address and the password.');
     }
     const token = await openSession(transaction, { companyId, userId, nowMs: clock.nowMs() });
     const actor: UserActor = { kind: 'user', companyId, userId, role: user.role };
-    await recordAudit(transaction, { ids, actor }, {
-      action: 'user.signed_in',
-      subjectKind: 'user',
-      subjectId: userId,
-      fields: [],
-    });
+    await recordAudit(
+      transaction,
+      { ids, actor },
+      {
+        action: 'user.signed_in',
+        subjectKind: 'user',
+        subjectId: userId,
+        fields: [],
+      },
+    );
     return { company, user, token };
   });
 }

@@ -1,0 +1,44 @@
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import { makeRoom } from './make-room.ts';
+import { touch } from './queries.ts';
+
+const notedKeysMax = 10_000;
+const noteIntervalMs = 60_000;
+
+/** Keeps `last_used_at` of keys, to the minute, beside the request and not within it. */
+export interface KeyUseNotes {
+  note(companyId: string, apiKeyId: string): void;
+  /** Resolves when everything under way is written or has failed. */
+  settled(): Promise<void>;
+}
+
+export interface KeyUseNotesOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export function createKeyUseNotes({ database, clock, onFailure }: KeyUseNotesOptions): KeyUseNotes {
+  const notedAtMs = new Map<string, number>();
+  const writes = new Set<Promise<unknown>>();
+  return {
+    note: (companyId, apiKeyId) => {
+      const nowMs = clock.nowMs();
+      const lastMs = notedAtMs.get(apiKeyId);
+      if (lastMs !== undefined && nowMs - lastMs < noteIntervalMs) {
+        return;
+      }
+      makeRoom(notedAtMs, notedKeysMax);
+      notedAtMs.set(apiKeyId, nowMs);
+      const write = database
+        .single({ role: 'muster_app', companyId }, touch(companyId, apiKeyId, toInstant(nowMs)))
+        .catch(onFailure)
+        .finally(() => writes.delete(write));
+      writes.add(write);
+    },
+    settled: async () => {
+      await Promise.all(writes);
+    },
+  };
+}

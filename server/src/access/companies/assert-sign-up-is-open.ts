@@ -1,0 +1,34 @@
+import type { Database } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { isInstallationClaimed } from './queries.ts';
+
+/** Who may found a company without the operator: only the first one, anybody, or nobody. */
+export const signUpModes = ['first', 'open', 'closed'] as const;
+export type SignUpMode = (typeof signUpModes)[number];
+
+/**
+ * Refuses a sign-up before a password is hashed for nothing. In mode `first` two may pass at the
+ * same moment; `createCompany` decides which of them is the first.
+ *
+ * @throws Problem `forbidden`
+ */
+export async function assertSignUpIsOpen(database: Database, mode: SignUpMode): Promise<void> {
+  if (mode === 'open') {
+    return;
+  }
+  if (mode === 'closed' || (await isClaimed(database))) {
+    throw signUpClosed();
+  }
+}
+
+export function signUpClosed(): Problem {
+  return new Problem(
+    'forbidden',
+    'Sign-up is closed: ask the owner of the company for an invitation.',
+  );
+}
+
+async function isClaimed(database: Database): Promise<boolean> {
+  const { rows } = await database.single({ role: 'muster_app' }, isInstallationClaimed());
+  return rows.length > 0;
+}
