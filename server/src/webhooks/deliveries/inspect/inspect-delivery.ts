@@ -1,0 +1,37 @@
+import type { Transaction } from '../../../platform/database/driver.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import type { Endpoint } from '../../endpoints/endpoint.ts';
+import type { DeliveryDetail, InspectedAttempt, InspectedDelivery } from './delivery.ts';
+import { find, findEndpoint, listAttempts } from './queries.ts';
+
+interface FoundDelivery extends InspectedDelivery {
+  readonly payload: string;
+}
+
+/**
+ * A delivery with its payload, its endpoint and every attempt.
+ *
+ * @throws Problem `not_found`
+ */
+export async function inspectDelivery(
+  transaction: Transaction,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<DeliveryDetail> {
+  const [deliveries, endpoints, attempts] = await Promise.all([
+    transaction.query<FoundDelivery>(find(companyId, id)),
+    transaction.query<Endpoint>(findEndpoint(companyId, id)),
+    transaction.query<InspectedAttempt>(listAttempts(companyId, id)),
+  ]);
+  const [found] = deliveries.rows;
+  const [endpoint] = endpoints.rows;
+  if (found === undefined || endpoint === undefined) {
+    throw notFound();
+  }
+  const { payload, ...delivery } = found;
+  return {
+    delivery,
+    payload: JSON.parse(payload) as unknown,
+    endpoint,
+    attempts: attempts.rows,
+  };
+}

@@ -1,0 +1,62 @@
+import type { EventType } from '../../events/catalogue.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type Ids, instantOfId } from '../../platform/ids.ts';
+import type { AddressPolicy } from '../../platform/outbound/address-policy.ts';
+import { newEndpointSecret } from '../sign.ts';
+import { checkUrl } from './check-url.ts';
+import type { Endpoint } from './endpoint.ts';
+import { count, insert, lockAdditions } from './queries.ts';
+import { endpointSecretContext } from './secret-context.ts';
+
+/** Each event fans out to all endpoints in the transaction of the change, so there is a bound. */
+const endpointsMax = 50;
+
+export interface NewEndpoint {
+  readonly url: string;
+  readonly description: string | null;
+  /** Empty = every event type. */
+  readonly events: readonly EventType[];
+}
+
+/**
+ * Registers an endpoint. The plain secret is in the return value and nowhere else, ever.
+ *
+ * @throws Problem `validation_failed` for an address that may not be reached; `invalid_state` when
+ *   the company has 50 endpoints already
+ */
+export async function createEndpoint(
+  transaction: Transaction,
+  {
+    ids,
+    secretBox,
+    addressPolicy,
+  }: { ids: Ids; secretBox: SecretBox; addressPolicy: AddressPolicy },
+  companyId: string,
+  { url, description, events }: NewEndpoint,
+): Promise<{ endpoint: Endpoint; secret: string }> {
+  checkUrl(url, addressPolicy);
+  void transaction.query(lockAdditions(companyId));
+  const { rows } = await transaction.query<{ present: number }>(count(companyId));
+  if ((rows[0]?.present ?? 0) >= endpointsMax) {
+    throw new Problem('invalid_state', `A company may have ${endpointsMax} endpoints; delete one.`);
+  }
+  const id = ids.next();
+  const createdAt = instantOfId(id);
+  const secret = newEndpointSecret();
+  const endpoint: Endpoint = {
+    id,
+    url,
+    description,
+    events: [...new Set(events)],
+    enabled: true,
+    disabled_reason: null,
+    retry_schedule: 'standard',
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+  const secretCiphertext = secretBox.seal(secret, endpointSecretContext(companyId, id));
+  await transaction.query(insert(companyId, endpoint, { secretCiphertext }));
+  return { endpoint, secret };
+}

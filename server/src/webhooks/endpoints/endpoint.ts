@@ -1,0 +1,19 @@
+import type { EventType } from '../../events/catalogue.ts';
+import type { RetrySchedule } from '../deliveries/retry-schedule.ts';
+
+export const disabledReasons = ['gone', 'failing'] as const;
+
+/** A URL of the company's that receives events, as it may be shown: without its secret. */
+export interface Endpoint {
+  readonly id: string;
+  readonly url: string;
+  readonly description: string | null;
+  /** Empty = every event type. */
+  readonly events: EventType[];
+  readonly enabled: boolean;
+  /** Why the service disabled it; null while it is enabled and when it was disabled by hand. */
+  readonly disabled_reason: (typeof disabledReasons)[number] | null;
+  readonly retry_schedule: RetrySchedule;
+  readonly created_at: string;
+  readonly updated_at: string;
+}

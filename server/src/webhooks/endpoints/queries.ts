@@ -1,0 +1,92 @@
+import type { Statement } from '../../platform/database/driver.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const columns = `id, url, description, events, enabled, disabled_reason, retry_schedule, created_at,
+  updated_at`;
+
+/** Serialises additions to one company's endpoints, so that counting them first means something. */
+export function lockAdditions(companyId: string): Statement {
+  return {
+    text: `select pg_advisory_xact_lock(hashtextextended('webhook-endpoints ' || $1, 0))`,
+    values: [companyId],
+  };
+}
+
+export function count(companyId: string): Statement {
+  return {
+    text: `select count(*)::int as present from webhook_endpoints
+           where company_id = $1 and deleted_at is null`,
+    values: [companyId],
+  };
+}
+
+export function insert(
+  companyId: string,
+  row: Endpoint,
+  { secretCiphertext }: { secretCiphertext: Uint8Array },
+): Statement {
+  return {
+    text: `insert into webhook_endpoints (company_id, id, url, description, events, enabled,
+             disabled_reason, retry_schedule, secret_ciphertext, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      companyId,
+      row.id,
+      row.url,
+      row.description,
+      row.events,
+      row.enabled,
+      row.disabled_reason,
+      row.retry_schedule,
+      secretCiphertext,
+      row.created_at,
+      row.updated_at,
+    ],
+  };
+}
+
+/** Newest first. Bounded by the number of endpoints a company may have, so it needs no pages. */
+export function list(companyId: string): Statement {
+  return {
+    text: `select ${columns} from webhook_endpoints
+           where company_id = $1 and deleted_at is null order by id desc`,
+    values: [companyId],
+  };
+}
+
+/** Locks the row, so that a change decided on what was read still fits when it is written. */
+export function findForUpdate(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns} from webhook_endpoints
+           where company_id = $1 and id = $2 and deleted_at is null for no key update`,
+    values: [companyId, id],
+  };
+}
+
+export function update(companyId: string, row: Endpoint): Statement {
+  return {
+    text: `update webhook_endpoints set url = $3, description = $4, events = $5, enabled = $6,
+             disabled_reason = $7, retry_schedule = $8, updated_at = $9
+           where company_id = $1 and id = $2`,
+    values: [
+      companyId,
+      row.id,
+      row.url,
+      row.description,
+      row.events,
+      row.enabled,
+      row.disabled_reason,
+      row.retry_schedule,
+      row.updated_at,
+    ],
+  };
+}
+
+/** Keeps the row: deliveries refer to it, and their history stays readable. */
+export function markDeleted(companyId: string, id: string, now: string): Statement {
+  return {
+    text: `update webhook_endpoints set deleted_at = $3, enabled = false, updated_at = $3
+           where company_id = $1 and id = $2 and deleted_at is null`,
+    values: [companyId, id, now],
+  };
+}

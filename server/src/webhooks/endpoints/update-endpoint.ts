@@ -1,0 +1,54 @@
+import type { EventType } from '../../events/catalogue.ts';
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import type { AddressPolicy } from '../../platform/outbound/address-policy.ts';
+import type { RetrySchedule } from '../deliveries/retry-schedule.ts';
+import { checkUrl } from './check-url.ts';
+import type { Endpoint } from './endpoint.ts';
+import { lockEndpoint } from './lock-endpoint.ts';
+import { update } from './queries.ts';
+
+/** What the owner may change; absent members stay as they are. */
+export interface EndpointPatch {
+  readonly url?: string;
+  readonly description?: string | null;
+  readonly events?: readonly EventType[];
+  readonly enabled?: boolean;
+  readonly retry_schedule?: RetrySchedule;
+}
+
+const patchFields = ['url', 'description', 'events', 'enabled', 'retry_schedule'] as const;
+
+/**
+ * Changes an endpoint and returns it with the names of the fields that really changed. Enabling it
+ * clears the reason for which the service had disabled it.
+ *
+ * @throws Problem `not_found`; `validation_failed` for an address that may not be reached
+ */
+export async function updateEndpoint(
+  transaction: Transaction,
+  { clock, addressPolicy }: { clock: Clock; addressPolicy: AddressPolicy },
+  { companyId, id }: { companyId: string; id: string },
+  patch: EndpointPatch,
+): Promise<{ endpoint: Endpoint; changed: string[] }> {
+  const before = await lockEndpoint(transaction, { companyId, id });
+  if (patch.url !== undefined) {
+    checkUrl(patch.url, addressPolicy);
+  }
+  const wanted = { ...before, ...patch, events: [...new Set(patch.events ?? before.events)] };
+  const changed = patchFields.filter((field) => !isSame(before[field], wanted[field]));
+  if (changed.length === 0) {
+    return { endpoint: before, changed };
+  }
+  const endpoint: Endpoint = {
+    ...wanted,
+    disabled_reason: changed.includes('enabled') ? null : before.disabled_reason,
+    updated_at: toInstant(clock.nowMs()),
+  };
+  await transaction.query(update(companyId, endpoint));
+  return { endpoint, changed };
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}
