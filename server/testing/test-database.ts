@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import type { Database } from '../src/platform/database/driver.ts';
@@ -8,6 +8,7 @@ import type { EmbeddedOptions } from '../src/platform/database/embedded.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { openPostgres } from '../src/platform/database/postgres.ts';
 import type { PostgresOptions } from '../src/platform/database/postgres.ts';
+import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
 
 export interface TestDatabaseOptions {
   /** A directory of migrations; default the product's own. */
@@ -40,8 +41,18 @@ export function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Tes
     : openTestEmbedded(migrations, options);
 }
 
+/** The product's own schema comes with the queue's; fixtures are migrated alone. */
+async function fill(database: Database, migrations: string): Promise<void> {
+  await (migrations === ownMigrations
+    ? prepareDatabase(database, migrations)
+    : migrate(database, migrations));
+}
+
 function checksumOf(migrations: string, salt: string): string {
   const hash = createHash('sha256').update(salt);
+  for (const file of ['install-queue.ts', 'queues.ts', '../../../package.json']) {
+    hash.update(readFileSync(new URL(`../src/platform/jobs/${file}`, import.meta.url)));
+  }
   for (const { version, name, checksum } of readMigrations(migrations)) {
     hash.update(`${version} ${name} ${checksum}\n`);
   }
@@ -90,7 +101,7 @@ async function ensureTemplate(
     await server.administer(`create database ${draft}`);
     const database = openPostgres({ connectionString: withDatabase(serverUrl, draft) });
     try {
-      await migrate(database, migrations);
+      await fill(database, migrations);
     } finally {
       await database.close();
     }
@@ -143,7 +154,7 @@ async function ensureTemplateFile(migrations: string): Promise<string> {
   if (existsSync(path)) return path;
   const database = await openEmbedded({ dataDirectory: 'memory://' });
   try {
-    await migrate(database, migrations);
+    await fill(database, migrations);
     mkdirSync(cacheDirectory, { recursive: true });
     const draft = `${path}.${randomBytes(6).toString('hex')}`;
     writeFileSync(draft, await database.dump());

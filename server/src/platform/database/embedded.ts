@@ -6,6 +6,8 @@ import type { EmbeddedWorkerData, FromEmbeddedWorker } from './embedded-worker.t
 import { listenInSession } from './embedded-listen.ts';
 import {
   bringToRest,
+  forgetStatements,
+  hasStaleStatements,
   runAdministration,
   runSingle,
   runTransaction,
@@ -32,6 +34,8 @@ export interface EmbeddedOptions {
 export interface EmbeddedDatabase extends Database {
   /** The whole data directory as an uncompressed tar, for `templateFile`. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Ends the thread at once, as a crash would; what was committed is kept in the directory. */
+  terminate(): Promise<void>;
 }
 
 const closeTimeoutMs = 10_000;
@@ -55,6 +59,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     return turns.run(async () => {
       try {
         return await work(client);
+      } catch (error) {
+        if (hasStaleStatements(error)) await forgetStatements(client);
+        throw error;
       } finally {
         await bringToRest(client);
       }
@@ -75,6 +82,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     administer: (text, values) => use((session) => runAdministration(session, text, values)),
     listen,
     dump: () => turns.run(() => dump(worker)),
+    async terminate() {
+      await worker.terminate();
+    },
     close: () => (closing ??= close(worker, client, turns.drain())),
   };
 }
@@ -87,6 +97,8 @@ async function startWorker(options: EmbeddedOptions): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: data,
     name: 'muster-database',
+    // The process's own flags (`--eval`, `--inspect` …) are not for this thread.
+    execArgv: [],
   });
   try {
     await nextMessage(worker, 'ready');

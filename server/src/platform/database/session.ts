@@ -119,3 +119,13 @@ export function hasStaleStatements(error: unknown): boolean {
   // 0A000 "cached plan must not change result type", 26000 "prepared statement does not exist"
   return error instanceof DatabaseError && (error.code === '0A000' || error.code === '26000');
 }
+
+/** For a session that cannot be replaced: the next use of each statement prepares it again. */
+export async function forgetStatements(client: pg.ClientBase): Promise<void> {
+  await send(client, { text: 'deallocate all' }).catch(() => undefined);
+  const { connection } = client as unknown as {
+    connection: { parsedStatements: object; submittedNamedStatements: object };
+  };
+  connection.parsedStatements = {};
+  connection.submittedNamedStatements = {};
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { startPostgresCluster, type PostgresCluster } from '../../../testing/postgres-cluster.ts';
+import { DatabaseUnavailable, type Database } from './driver.ts';
+import { openPostgres } from './postgres.ts';
+
+const settings = { role: 'muster_app' } as const;
+const one = { name: 'one', text: 'select 1 as one' };
+let cluster: PostgresCluster;
+let database: Database;
+const errors: Error[] = [];
+
+beforeAll(async () => {
+  cluster = await startPostgresCluster({ settings: ['max_connections = 20'] });
+  database = open(cluster.url, 3);
+  await database.administer('create role muster_app; grant muster_app to current_user');
+});
+afterAll(async () => {
+  await database.close();
+  await cluster.stop();
+});
+
+function open(connectionString: string, poolSize: number, acquireTimeoutMs = 5_000): Database {
+  const onError = (error: Error) => errors.push(error);
+  return openPostgres({ connectionString, poolSize, acquireTimeoutMs, onError });
+}
+
+test('while PostgreSQL is away calls are refused, and soon after its return they work', async () => {
+  const heard: string[] = [];
+  const onReconnect = vi.fn<() => void>();
+  const listener = await database.listen('news', (payload) => heard.push(payload), onReconnect);
+  expect(onReconnect).toHaveBeenCalledTimes(1);
+  const sleeping = { text: 'select pg_sleep(5)' };
+  const running = [
+    database.single(settings, sleeping),
+    database.transaction(settings, (transaction) => transaction.query(sleeping)),
+  ].map((call) => expect(call).rejects.toBeInstanceOf(DatabaseUnavailable));
+  await vi.waitFor(async () => {
+    const { rows } = await database.administer<{ n: number }>(
+      "select count(*)::int as n from pg_stat_activity where query like 'select pg_sleep%'",
+    );
+    expect(rows).toEqual([{ n: 2 }]);
+  });
+  await cluster.crash();
+  await Promise.all(running);
+  await expect(database.single(settings, one)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await cluster.restart();
+  const returned = performance.now();
+  await vi.waitFor(() => database.single(settings, one), { timeout: 2_000 });
+  expect(performance.now() - returned).toBeLessThan(2_000);
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(2), { timeout: 4_000 });
+  await database.administer("notify news, 'back'");
+  await vi.waitFor(() => expect(heard).toEqual(['back']));
+  await listener.close();
+});
+
+test('a connection ended by an administrator is replaced', async () => {
+  await Promise.all([1, 2, 3].map(() => database.single(settings, one)));
+  await database.administer(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where usename = current_user and pid <> pg_backend_pid()`,
+  );
+  const ended = database.administer('select pg_terminate_backend(pg_backend_pid())');
+  await expect(ended).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await vi.waitFor(() => Promise.all([1, 2, 3].map(() => database.single(settings, one))));
+  expect(errors.length).toBeGreaterThan(0);
+});
+
+test('when all connections are taken a call waits, then is refused', async () => {
+  const small = open(cluster.url, 1, 200);
+  const slow = small.administer('select pg_sleep(0.6)');
+  await expect(small.single(settings, one)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await slow;
+  await expect(small.single(settings, one)).resolves.toMatchObject({ rowCount: 1 });
+  await small.close();
+  await expect(small.single(settings, one)).rejects.toBeInstanceOf(DatabaseUnavailable);
+});
+
+test('a server that refuses more connections is unavailable', async () => {
+  const greedy = open(cluster.url, 40);
+  const calls = await Promise.allSettled(
+    Array.from({ length: 40 }, () => greedy.administer('select pg_sleep(0.3)')),
+  );
+  const refused = calls.filter((call) => call.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(DatabaseUnavailable);
+  await greedy.close();
+});
+
+test('a statement that is too slow is a database error, and the connection stays usable', async () => {
+  const slow = database.single(
+    { ...settings, statementTimeoutMs: 50 },
+    { text: 'select pg_sleep(5)' },
+  );
+  await expect(slow).rejects.toMatchObject({ name: 'DatabaseError', code: '57014' });
+  await expect(database.single(settings, one)).resolves.toMatchObject({ rowCount: 1 });
+});
+
+test('close waits for what runs', async () => {
+  const other = open(inject('postgresUrl'), 2);
+  const running = other.administer("select 'done' as outcome, pg_sleep(0.2)");
+  await other.close();
+  await expect(running).resolves.toMatchObject({ rowCount: 1 });
+});
