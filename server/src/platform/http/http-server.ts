@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { METHODS } from 'node:http';
 import type { Options as AjvOptions } from '@fastify/ajv-compiler';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import type { Log } from '../log.ts';
 import { answerClientError } from './client-error.ts';
 import { failureToProblem } from './failure-to-problem.ts';
@@ -30,7 +36,7 @@ export interface HttpServerOptions {
 export function createHttpServer({ log, trustProxy }: HttpServerOptions): FastifyInstance {
   const server = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,

@@ -28,7 +28,7 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
     method: operation.method,
     url: operation.path,
     schema: documentation(operation, query),
-    config: { requestHeaders: operation.requestHeaders ?? {} },
+    config: { requestHeaders: operation.requestHeaders ?? {} } as object,
     onRequest: async (request) => {
       const credentials = request.getDecorator<Credentials>('credentials');
       request.setDecorator('actor', authorise(credentials, operation.scope));
@@ -41,7 +41,7 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
       const answer = await operation.handle({
         services,
         actor: request.getDecorator<ApiKeyActor>('actor'),
-        query: request.query as object,
+        query: request.query as Record<string, unknown>,
         body: request.body,
         id: (request.params as { id?: string }).id ?? '',
         headers: request.headers,

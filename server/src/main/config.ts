@@ -1,0 +1,171 @@
+import ipaddr from 'ipaddr.js';
+import type { TrustProxy } from '../platform/http/http-server.ts';
+import { type LogLevel, logLevels } from '../platform/log.ts';
+
+export const signUpModes = ['first', 'open', 'closed'] as const;
+export type SignUpMode = (typeof signUpModes)[number];
+
+/** The settings of the process; contract, section 1. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Without a trailing slash; undefined = http://HOST:PORT, known once the port is. */
+  readonly publicUrl: string | undefined;
+  /** Undefined = the embedded database in `dataDirectory`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly redisUrl: string | undefined;
+  /** 32 bytes; undefined = the one in `dataDirectory`, made on first use. */
+  readonly secretKey: Uint8Array | undefined;
+  readonly secretKeyPrevious: Uint8Array | undefined;
+  readonly signUp: SignUpMode;
+  readonly trustProxy: TrustProxy;
+  readonly rateLimitPerMinute: number;
+  readonly webhookAllowCidrs: readonly string[];
+  readonly migrate: boolean;
+  readonly metricsPort: number | undefined;
+  readonly logLevel: LogLevel;
+}
+
+/** A setting that is missing, malformed or unknown. The message names it and fits on one line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const knownNames = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'REDIS_URL',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'SIGN_UP',
+  'TRUST_PROXY',
+  'RATE_LIMIT_PER_MINUTE',
+  'WEBHOOK_ALLOW_CIDRS',
+  'MIGRATE',
+  'METRICS_PORT',
+  'LOG_LEVEL',
+] as const;
+type SettingName = (typeof knownNames)[number];
+
+/**
+ * The environment is shared with other programs, so an unknown name is only recognised as ours by
+ * how it begins; nobody else's variables begin so.
+ */
+const ownPrefixes = ['WEBHOOK_', 'RATE_LIMIT', 'SECRET_KEY', 'SIGN_UP', 'TRUST_PROX', 'METRICS_P', 'MIGRAT', 'DATABASE_UR', 'PUBLIC_UR'];
+
+const secretKeyBytes = 32;
+const portMax = 65_535;
+
+/** Reads and checks every setting. The only place that looks at the environment. */
+export function readConfig(environment: Environment = process.env): Config {
+  refuseUnknown(environment);
+  const read = (name: SettingName): string | undefined => environment[name] || undefined;
+  const config: Config = {
+    port: wholeNumber('PORT', read('PORT') ?? '3000', 0, portMax),
+    host: read('HOST') ?? '127.0.0.1',
+    publicUrl: address('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, ''),
+    databaseUrl: address('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    dataDirectory: read('DATA_DIR') ?? './.muster',
+    redisUrl: address('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:']),
+    secretKey: secretKey('SECRET_KEY', read('SECRET_KEY')),
+    secretKeyPrevious: secretKey('SECRET_KEY_PREVIOUS', read('SECRET_KEY_PREVIOUS')),
+    signUp: choice('SIGN_UP', read('SIGN_UP') ?? 'first', signUpModes),
+    trustProxy: trustProxy(read('TRUST_PROXY')),
+    rateLimitPerMinute: wholeNumber(
+      'RATE_LIMIT_PER_MINUTE',
+      read('RATE_LIMIT_PER_MINUTE') ?? '60',
+      1,
+      1_000_000,
+    ),
+    webhookAllowCidrs: cidrs('WEBHOOK_ALLOW_CIDRS', read('WEBHOOK_ALLOW_CIDRS')),
+    migrate: choice('MIGRATE', read('MIGRATE') ?? 'on', ['on', 'off']) === 'on',
+    metricsPort: optionalPort('METRICS_PORT', read('METRICS_PORT')),
+    logLevel: choice('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
+  };
+  if (config.databaseUrl !== undefined && config.secretKey === undefined) {
+    throw new ConfigError(
+      'SECRET_KEY is missing: with DATABASE_URL set it is required. Make one with "openssl rand -base64 32".',
+    );
+  }
+  return config;
+}
+
+function refuseUnknown(environment: Environment): void {
+  const unknown = Object.keys(environment).find(
+    (name) =>
+      ownPrefixes.some((prefix) => name.startsWith(prefix)) &&
+      !knownNames.some((known) => known === name),
+  );
+  if (unknown !== undefined) {
+    throw new ConfigError(`${unknown} is no setting of muster. Known ones: ${knownNames.join(', ')}.`);
+  }
+}
+
+function wholeNumber(name: SettingName, text: string, least: number, most: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= least && number <= most)) {
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+  }
+  return number;
+}
+
+function optionalPort(name: SettingName, text: string | undefined): number | undefined {
+  return text === undefined || text === 'off' ? undefined : wholeNumber(name, text, 0, portMax);
+}
+
+function choice<const Choices extends readonly string[]>(
+  name: SettingName,
+  text: string,
+  choices: Choices,
+): Choices[number] {
+  if (!choices.includes(text)) {
+    throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
+  }
+  return text;
+}
+
+/** Never repeats the value: addresses carry passwords. */
+function address(
+  name: SettingName,
+  text: string | undefined,
+  protocols: readonly string[],
+): string | undefined {
+  if (text !== undefined && !protocols.includes(URL.parse(text)?.protocol ?? '')) {
+    const forms = protocols.map((protocol) => `${protocol}//…`).join(' or ');
+    throw new ConfigError(`${name} must be an address of the form ${forms}.`);
+  }
+  return text;
+}
+
+function secretKey(name: SettingName, text: string | undefined): Uint8Array | undefined {
+  if (text === undefined) {
+    return undefined;
+  }
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length !== secretKeyBytes || bytes.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, '')) {
+    throw new ConfigError(`${name} must be 32 bytes in base64. Make one with "openssl rand -base64 32".`);
+  }
+  return bytes;
+}
+
+function trustProxy(text: string | undefined): TrustProxy {
+  if (text === undefined || text === 'off') {
+    return false;
+  }
+  return /^\d+$/.test(text) ? wholeNumber('TRUST_PROXY', text, 1, 10) : cidrs('TRUST_PROXY', text);
+}
+
+function cidrs(name: SettingName, text: string | undefined): string[] {
+  const entries = (text ?? '').split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  const wrong = entries.find((entry) => !ipaddr.isValidCIDR(entry));
+  if (wrong !== undefined) {
+    throw new ConfigError(`${name} must list ranges like 10.0.0.0/8, separated by commas; "${wrong}" is none.`);
+  }
+  return entries;
+}

@@ -1,0 +1,132 @@
+import { Redis } from 'ioredis';
+import type { FastifyInstance } from 'fastify';
+import { type ApiKeyDirectory, openApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createSecretBox, type SecretBox } from '../platform/crypto/secret-box.ts';
+import { deriveKey } from '../platform/crypto/secret-keys.ts';
+import type { Database } from '../platform/database/driver.ts';
+import { createCursors } from '../platform/http/cursor.ts';
+import { createHttpServer } from '../platform/http/http-server.ts';
+import { createIds } from '../platform/ids.ts';
+import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts';
+import type { Log } from '../platform/log.ts';
+import { createOutbound, type Outbound } from '../platform/outbound/post.ts';
+import { createRateCounter } from '../platform/rate-counter.ts';
+import { publicApiV1 } from '../public-api/v1/plugin.ts';
+import { describeApi } from '../public-api/v1/openapi.ts';
+import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
+import { defaultPumpSettings, type Pump, startPump } from '../webhooks/deliveries/pump.ts';
+import type { Config } from './config.ts';
+import { health } from './health.ts';
+
+/** What this process runs: the API with the console, the delivery worker, or both. */
+export const processRoles = ['all', 'api', 'worker'] as const;
+export type ProcessRole = (typeof processRoles)[number];
+
+export interface ServiceOptions {
+  /** Open and migrated; stays the caller's to close. */
+  readonly database: Database;
+  readonly config: Config;
+  readonly secretKeys: readonly [Uint8Array, ...Uint8Array[]];
+  readonly role: ProcessRole;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The wired service, not yet listening. */
+export interface Service {
+  readonly server: FastifyInstance;
+  readonly pump: Pump | undefined;
+  /**
+   * Ends in named phases: no new requests, those in flight answered; no new deliveries, those in
+   * flight settled; then everything that was opened is closed. The database stays open.
+   */
+  close(): Promise<void>;
+}
+
+/** Wires everything by hand, in the order in which it is needed. */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { database, config, role, clock, log } = options;
+  const queue = await openJobQueue({
+    database,
+    supervise: role !== 'api',
+    onError: (error) => log.warn({ err: error }, 'the queue reported an error'),
+  });
+  const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
+  const secretBox = createSecretBox(
+    options.secretKeys.map((key) => deriveKey(key, 'endpoint-secrets')) as [Uint8Array],
+  );
+  const apiKeys = await openApiKeyDirectory({
+    database,
+    clock,
+    onTouchFailure: (error) => log.warn({ err: error }, 'the last use of a key was not recorded'),
+  });
+  const redis = openRedis(config, log);
+  const server = createHttpServer({ log, trustProxy: config.trustProxy });
+  await server.register(health, { database });
+  if (role !== 'worker') {
+    await serveApi(server, { ...options, queue, apiKeys, redis, secretBox, outbound });
+  }
+  const pump =
+    role === 'api'
+      ? undefined
+      : await startPump({
+          database,
+          queue,
+          attempts: { outbound, secretBox, clock },
+          settings: defaultPumpSettings,
+          log,
+        });
+  return {
+    server,
+    pump,
+    close: async () => {
+      await server.close();
+      await pump?.stop();
+      await queue.close();
+      await apiKeys.close();
+      await outbound.close();
+      redis?.disconnect();
+    },
+  };
+}
+
+interface ApiParts extends ServiceOptions {
+  readonly queue: JobQueue;
+  readonly apiKeys: ApiKeyDirectory;
+  readonly redis: Redis | undefined;
+  readonly secretBox: SecretBox;
+  readonly outbound: Outbound;
+}
+
+async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
+  const { database, config, clock, queue, apiKeys, redis, secretKeys } = parts;
+  const ids = createIds(clock);
+  const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
+  const appendEvent = createAppendEvent({ ids, queue });
+  await describeApi(server);
+  await server.register(publicApiV1, {
+    prefix: '/api/v1',
+    services: { database, clock, ids, cursors, appendEvent },
+    admission: {
+      apiKeys,
+      counter: createRateCounter(redis),
+      misses: createRateCounter(undefined),
+      limitPerMinute: config.rateLimitPerMinute,
+    },
+  });
+}
+
+function openRedis({ redisUrl }: Config, log: Log): Redis | undefined {
+  if (redisUrl === undefined) {
+    return undefined;
+  }
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 250,
+    retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
+  });
+  redis.on('error', (error) => log.warn({ err: error }, 'Redis is away: each process counts alone'));
+  return redis;
+}

@@ -1,0 +1,45 @@
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../database/driver.ts';
+import { claimExpiresSeconds, deliveryQueue, queueSchema } from './queues.ts';
+
+const completedJobsKeptSeconds = 60;
+const waitingJobsKeptSeconds = 30 * 24 * 3600;
+/** An expired claim counts as a retry of the job; only a worker that dies each time uses them up. */
+const claimsMax = 1_000;
+
+/** Creates or upgrades pg-boss's schema and our queues, and grants the roles what they need of it. */
+export async function installQueue(database: Database): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.administer(text, values) },
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: queueSchema,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  try {
+    const options = {
+      expireInSeconds: claimExpiresSeconds,
+      retryLimit: claimsMax,
+      retryDelay: 0,
+      deleteAfterSeconds: completedJobsKeptSeconds,
+      retentionSeconds: waitingJobsKeptSeconds,
+    };
+    await boss.createQueue(deliveryQueue, options);
+    await boss.updateQueue(deliveryQueue, options);
+    await database.administer(grants);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/**
+ * The tenant role may add jobs and see nothing of them but what its own insert returns; the worker
+ * role claims and settles them. Only the connecting user changes the schema.
+ */
+const grants = `
+  grant usage on schema ${queueSchema} to muster_app, muster_worker;
+  grant select on ${queueSchema}.queue to muster_app;
+  grant insert on ${queueSchema}.job, ${queueSchema}.job_common to muster_app;
+  grant select, insert, update, delete on all tables in schema ${queueSchema} to muster_worker;
+`;

@@ -1,0 +1,145 @@
+import { PgBoss } from 'pg-boss';
+import type { Database, Statement, Transaction } from '../database/driver.ts';
+import { expiryCheckSeconds, queueSchema } from './queues.ts';
+
+export interface NewJob {
+  readonly data: object;
+  /** Before the job is due; 0 = at once. */
+  readonly delayMs: number;
+  /** Higher ones are claimed first. */
+  readonly priority: number;
+  /** Jobs of one group share a cap on how many run at once. */
+  readonly group: string;
+}
+
+export interface ClaimedJob<Data> {
+  readonly id: string;
+  readonly data: Data;
+}
+
+export interface ClaimRequest {
+  readonly jobsMax: number;
+  /** How many jobs of one group may be claimed at once, over all processes. */
+  readonly perGroupMax: number;
+}
+
+/** The queue on the one database: jobs commit with the change that caused them. */
+export interface JobQueue {
+  /**
+   * Adds jobs in the caller's transaction. Resolves once the statement is on its way: its answer is
+   * part of the COMMIT's, so the jobs and the commit share a flight.
+   */
+  add(transaction: Transaction, queue: string, jobs: readonly NewJob[]): Promise<void>;
+  /** Claims due jobs. A claim that is not settled in time expires and the job is due again. */
+  claim<Data>(queue: string, request: ClaimRequest): Promise<ClaimedJob<Data>[]>;
+  /** Settles claimed jobs in the transaction that records what came of them. */
+  complete(transaction: Transaction, queue: string, ids: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface JobQueueOptions {
+  readonly database: Database;
+  /** Whether this process looks for expired claims and deletes old jobs; workers do. */
+  readonly supervise: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** pg-boss on our driver. The queue's schema must exist (`installQueue`). */
+export async function openJobQueue({ database, supervise, onError }: JobQueueOptions): Promise<JobQueue> {
+  const names = createStatementNames();
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.administer(text, values) },
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: queueSchema,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise,
+    superviseIntervalSeconds: expiryCheckSeconds,
+    monitorIntervalSeconds: expiryCheckSeconds,
+    reindex: false,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  // Fills pg-boss's cache of queues: a cold look-up inside a transaction would wait for ever on the
+  // embedded database's single session.
+  await boss.getQueues();
+  const within = (transaction: Transaction) => ({
+    executeSql: (text: string, values?: unknown[]) => transaction.query(names.prepare(text, values)),
+  });
+
+  return {
+    add: async (transaction, queue, jobs) => {
+      if (jobs.length > 0) {
+        await untilSent(transaction, (observed) =>
+          boss.insert(queue, jobs.map(toInsert), { db: within(observed) }),
+        );
+      }
+    },
+    claim: (queue, { jobsMax, perGroupMax }) =>
+      boss.fetch(queue, {
+        batchSize: jobsMax,
+        groupConcurrency: perGroupMax,
+        db: {
+          executeSql: (text, values) =>
+            database.single({ role: 'muster_worker' }, names.prepare(text, values)),
+        },
+      }) as Promise<ClaimedJob<never>[]>,
+    complete: async (transaction, queue, ids) => {
+      if (ids.length > 0) {
+        await untilSent(transaction, (observed) =>
+          boss.complete(queue, [...ids], null, { db: within(observed) }),
+        );
+      }
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
+function toInsert({ data, delayMs, priority, group }: NewJob) {
+  return {
+    data,
+    priority,
+    group: { id: group },
+    ...(delayMs > 0 ? { startAfter: `${delayMs / 1000} seconds` } : {}),
+  };
+}
+
+/**
+ * Waits until the work has sent its statement, not until it is answered. An answer that is a
+ * failure makes the COMMIT fail. Rejects when the work fails before it sends anything.
+ */
+async function untilSent(
+  transaction: Transaction,
+  work: (observed: Transaction) => Promise<unknown>,
+): Promise<void> {
+  let noteSent: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => {
+    noteSent = resolve;
+  });
+  const done = work({
+    query: (statement) => {
+      const answer = transaction.query<never>(statement);
+      noteSent();
+      return answer;
+    },
+  });
+  done.catch(() => undefined);
+  await Promise.race([sent, done]);
+}
+
+const preparedTextsMax = 50;
+
+/** pg-boss's few texts become prepared statements; a text that varies too much stays unnamed. */
+function createStatementNames() {
+  const known = new Map<string, string>();
+  return {
+    prepare: (text: string, values: readonly unknown[] = []): Statement => {
+      if (!known.has(text) && known.size < preparedTextsMax) {
+        known.set(text, `queue.${known.size + 1}`);
+      }
+      const name = known.get(text);
+      return { text, values, ...(name === undefined ? {} : { name }) };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { FailureKind } from '../../platform/outbound/outcome.ts';
+import type { Outbound } from '../../platform/outbound/post.ts';
+import { endpointSecretContext } from '../endpoints/secret-context.ts';
+import { signDelivery } from '../sign.ts';
+import type { LoadedDelivery } from './queries.ts';
+
+/** Contract, section 3: over connect, headers and body. */
+export const attemptDeadlineMs = 10_000;
+const captureBytesMax = 16_384;
+
+export type DeliveryError = FailureKind | 'redirect' | 'http_status';
+
+/** What a receiver answered; absent where no answer came. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+interface AttemptFacts {
+  readonly startedAt: string;
+  readonly endedAtMs: number;
+  readonly durationMs: number;
+  readonly response: ReceivedResponse | undefined;
+}
+
+/** How one attempt ended. */
+export type AttemptOutcome = AttemptFacts &
+  (
+    | { readonly kind: 'delivered' }
+    | { readonly kind: 'failed'; readonly error: DeliveryError; readonly retryAfterMs: number | undefined }
+    /** 410: the receiver wants nothing more from us. */
+    | { readonly kind: 'gone'; readonly error: 'http_status' }
+  );
+
+export interface AttemptServices {
+  readonly outbound: Outbound;
+  readonly secretBox: SecretBox;
+  readonly clock: Clock;
+}
+
+/** Sends a delivery once: signs the very bytes that are sent, and judges what came back. */
+export async function attempt(
+  { outbound, secretBox, clock }: AttemptServices,
+  delivery: LoadedDelivery,
+): Promise<AttemptOutcome> {
+  const startedAtMs = clock.nowMs();
+  const startedAt = toInstant(startedAtMs);
+  const body = deliveryBody(delivery, startedAt);
+  const secret = secretBox.open(
+    delivery.secret_ciphertext,
+    endpointSecretContext(delivery.company_id, delivery.endpoint_id),
+  );
+  const result = await outbound.post({
+    url: delivery.url,
+    headers: signDelivery({
+      deliveryId: delivery.id,
+      event: delivery.event_type,
+      timestampSeconds: Math.floor(startedAtMs / 1000),
+      body,
+      secrets: [secret],
+    }),
+    body,
+    deadlineMs: attemptDeadlineMs,
+    captureBytesMax,
+  });
+  const facts = { startedAt, endedAtMs: clock.nowMs(), durationMs: Math.round(result.durationMs) };
+  if (result.kind === 'failure') {
+    return { ...facts, kind: 'failed', error: result.error, response: undefined, retryAfterMs: undefined };
+  }
+  const { status, headers, body: responseBody, retryAfterMs } = result;
+  return {
+    ...facts,
+    response: { status, headers, body: responseBody },
+    ...judgeStatus(status, retryAfterMs),
+  };
+}
+
+/** Exactly four members in this order; the payload is the text that was frozen with the event. */
+function deliveryBody({ event_type: event, id, payload }: LoadedDelivery, deliveredAt: string): string {
+  return `{"event":${JSON.stringify(event)},"delivered_at":"${deliveredAt}","delivery_id":"${id}","payload":${payload}}`;
+}
+
+function judgeStatus(status: number, retryAfterMs: number | undefined) {
+  if (status >= 200 && status < 300) {
+    return { kind: 'delivered' } as const;
+  }
+  if (status === 410) {
+    return { kind: 'gone', error: 'http_status' } as const;
+  }
+  const maySayWhen = status === 429 || status === 503;
+  return {
+    kind: 'failed',
+    error: status >= 300 && status < 400 ? 'redirect' : 'http_status',
+    retryAfterMs: maySayWhen ? retryAfterMs : undefined,
+  } as const;
+}

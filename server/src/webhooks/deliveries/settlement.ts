@@ -1,0 +1,80 @@
+import type { AttemptOutcome } from './attempt.ts';
+import type { LoadedDelivery, SettledRow } from './queries.ts';
+import { nextWaitMs } from './retry-schedule.ts';
+
+/** What is to be recorded of one claimed job. */
+export interface Settlement {
+  readonly jobId: string;
+  readonly endpointId: string;
+  /** `next_wait_ms` counts from `endedAtMs`. */
+  readonly row: SettledRow;
+  readonly endedAtMs: number;
+  readonly disableEndpoint: boolean;
+}
+
+/** The settlement of an attempt: delivered, failed for good, or pending until the next attempt. */
+export function settlementOf(
+  jobId: string,
+  delivery: LoadedDelivery,
+  outcome: AttemptOutcome,
+): Settlement {
+  const waitMs =
+    outcome.kind === 'failed'
+      ? nextWaitMs(delivery.retry_schedule, delivery.series_attempts + 1, outcome.retryAfterMs)
+      : undefined;
+  return {
+    jobId,
+    endpointId: delivery.endpoint_id,
+    endedAtMs: outcome.endedAtMs,
+    disableEndpoint: outcome.kind === 'gone',
+    row: {
+      ...guardOf(delivery),
+      status: statusAfter(outcome, waitMs),
+      number: delivery.attempts + 1,
+      started_at: outcome.startedAt,
+      duration_ms: outcome.durationMs,
+      error: outcome.kind === 'delivered' ? null : outcome.error,
+      response_status: outcome.response?.status ?? null,
+      response_headers: outcome.response?.headers ?? null,
+      response_body: outcome.response?.body ?? null,
+      next_wait_ms: waitMs ?? null,
+    },
+  };
+}
+
+/** The settlement of a delivery that its endpoint no longer wants: no attempt is made. */
+export function skippedSettlement(jobId: string, delivery: LoadedDelivery, nowMs: number): Settlement {
+  return {
+    jobId,
+    endpointId: delivery.endpoint_id,
+    endedAtMs: nowMs,
+    disableEndpoint: false,
+    row: {
+      ...guardOf(delivery),
+      status: 'skipped',
+      number: null,
+      started_at: null,
+      duration_ms: null,
+      error: null,
+      response_status: null,
+      response_headers: null,
+      response_body: null,
+      next_wait_ms: null,
+    },
+  };
+}
+
+function guardOf({ company_id, id, series, attempts }: LoadedDelivery) {
+  return { company_id, id, expected_series: series, expected_attempts: attempts };
+}
+
+function statusAfter(outcome: AttemptOutcome, waitMs: number | undefined): SettledRow['status'] {
+  switch (outcome.kind) {
+    case 'delivered':
+      return 'delivered';
+    case 'gone':
+      return 'failed';
+    case 'failed':
+      return waitMs === undefined ? 'failed' : 'pending';
+  }
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import type { UserActor } from '../src/access/actor.ts';
+import { createApiKey } from '../src/access/api-keys/create-api-key.ts';
+import type { Scope } from '../src/access/scopes.ts';
+import { openCompany } from '../src/hr/open-company.ts';
+import type { Config } from '../src/main/config.ts';
+import { createService, type ProcessRole, type Service } from '../src/main/service.ts';
+import { type Clock, systemClock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database/driver.ts';
+import { createIds } from '../src/platform/ids.ts';
+import { createLog } from '../src/platform/log.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** Not a real argon2id hash: nobody can sign in with it. Sign-up through HTTP makes real ones. */
+const unusablePasswordHash = 'none';
+
+export interface TestServiceOptions {
+  /** Default `all`: with the delivery worker. */
+  readonly role?: ProcessRole;
+  readonly config?: Partial<Config>;
+  readonly clock?: Clock;
+  /** Share a database with another service; it is not dropped on close. */
+  readonly database?: Database;
+}
+
+export interface TestCompany {
+  readonly companyId: string;
+  readonly owner: UserActor;
+  /** A key with every scope. */
+  readonly key: string;
+  /** Issues a further key. */
+  createKey(scopes: readonly Scope[], expiresAt?: string | null): Promise<{ id: string; key: string }>;
+}
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  /** Parsed JSON, or undefined for an empty body. */
+  // biome-ignore lint: tests look into answers of any shape
+  readonly body: any;
+}
+
+export interface ApiCall {
+  readonly key?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestService {
+  readonly service: Service;
+  readonly database: Database;
+  readonly testDatabase: TestDatabase | undefined;
+  createCompany(name?: string): Promise<TestCompany>;
+  /** Calls `/api/v1` in process, e.g. `api('GET', '/employees', { key })`. */
+  api(method: string, path: string, call?: ApiCall): Promise<ApiAnswer>;
+  close(): Promise<void>;
+}
+
+export const testConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: 'http://muster.test',
+  databaseUrl: undefined,
+  dataDirectory: '/nonexistent',
+  redisUrl: undefined,
+  secretKey: undefined,
+  secretKeyPrevious: undefined,
+  signUp: 'open',
+  trustProxy: false,
+  rateLimitPerMinute: 1_000_000,
+  webhookAllowCidrs: ['127.0.0.0/8'],
+  migrate: false,
+  metricsPort: undefined,
+  logLevel: 'silent',
+};
+
+/** The whole service on a test database of the kind this run is for, in this process. */
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const testDatabase = options.database === undefined ? await openTestDatabase() : undefined;
+  const database = options.database ?? (testDatabase as TestDatabase).database;
+  const config = { ...testConfig, ...options.config };
+  const clock = options.clock ?? systemClock;
+  const service = await createService({
+    database,
+    config,
+    secretKeys: [config.secretKey ?? randomBytes(32)],
+    role: options.role ?? 'all',
+    clock,
+    log: createLog({ level: config.logLevel, pretty: false }),
+  });
+  await service.server.ready();
+  return {
+    service,
+    database,
+    testDatabase,
+    createCompany: (name) => createTestCompany(database, clock, name),
+    api: (method, path, call) => callApi(service, method, path, call),
+    close: async () => {
+      await service.close();
+      await testDatabase?.drop();
+    },
+  };
+}
+
+async function createTestCompany(
+  database: Database,
+  clock: Clock,
+  name = 'Test Company',
+): Promise<TestCompany> {
+  const ids = createIds(clock);
+  const companyId = ids.next();
+  const { user } = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+    openCompany(
+      transaction,
+      { ids, companyId, onlyFirst: false },
+      {
+        name,
+        owner: {
+          firstName: 'Ona',
+          lastName: 'Owner',
+          email: `owner-${companyId}@example.test`,
+          passwordHash: unusablePasswordHash,
+        },
+      },
+    ),
+  );
+  const owner: UserActor = { kind: 'user', companyId, userId: user.id, role: 'owner' };
+  const createKey = (scopes: readonly Scope[], expiresAt: string | null = null) =>
+    database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+      const made = await createApiKey(transaction, { ids, actor: owner }, { name: 'test', scopes, expiresAt });
+      return { id: made.apiKey.id, key: made.secret };
+    });
+  const { key } = await createKey([]);
+  return { companyId, owner, key, createKey };
+}
+
+async function callApi(
+  { server }: Service,
+  method: string,
+  path: string,
+  { key, body, headers = {} }: ApiCall = {},
+): Promise<ApiAnswer> {
+  const answer = await server.inject({
+    method: method as 'GET',
+    url: `/api/v1${path}`,
+    headers: {
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined
+      ? {}
+      : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: answer.payload === '' ? undefined : JSON.parse(answer.payload),
+  };
+}
