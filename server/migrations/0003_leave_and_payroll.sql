@@ -39,6 +39,10 @@ create table leave_requests (
   foreign key (company_id, leave_type) references leave_types (company_id, code),
   foreign key (company_id, decided_by) references users (company_id, id),
   check (start_date <= end_date),
+  -- One half of one day, or a span without a gap: what half_days can say.
+  constraint leave_requests_portions check (
+    case when start_date = end_date then start_portion = end_portion
+      else start_portion <> 'am' and end_portion <> 'pm' end),
   constraint leave_requests_no_overlap exclude using gist (
     company_id with =, employee_id with =, half_days with &&
   ) where (status in ('pending', 'approved'))

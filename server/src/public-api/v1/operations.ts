@@ -1,6 +1,10 @@
 import { createEmployee } from './create-employee.ts';
+import { createLeave } from './create-leave.ts';
 import { getEmployee } from './get-employee.ts';
 import { listEmployees } from './list-employees.ts';
+import { listLeave } from './list-leave.ts';
+import { listPayrollRuns } from './list-payroll-runs.ts';
+import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
 import { updateEmployee } from './update-employee.ts';
 
@@ -10,4 +14,8 @@ export const operations: readonly Operation[] = [
   createEmployee,
   getEmployee,
   updateEmployee,
+  listLeave,
+  createLeave,
+  listPayrollRuns,
+  listWebhookDeliveries,
 ];

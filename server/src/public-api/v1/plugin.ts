@@ -6,12 +6,19 @@ import type { OperationServices } from './operation.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
+import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
+import { payrollRunSchema } from './schemas/payroll-run.ts';
 import { problemSchema } from './schemas/problem.ts';
+import { webhookDeliverySchema } from './schemas/webhook-delivery.ts';
 
 const sharedSchemas: readonly TSchema[] = [
   employeeSchema,
   newEmployeeSchema,
   employeePatchSchema,
+  leaveRequestSchema,
+  newLeaveRequestSchema,
+  payrollRunSchema,
+  webhookDeliverySchema,
   problemSchema,
 ];
 

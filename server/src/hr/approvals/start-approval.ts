@@ -1,0 +1,14 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { type ApprovalSubject, insertSteps } from './queries.ts';
+
+/**
+ * Takes the snapshot of the approval chain that a request, submitted in this transaction, has to
+ * pass: later changes of the policy, the manager or the users do not touch it.
+ */
+export async function startApproval(
+  transaction: Transaction,
+  companyId: string,
+  subject: ApprovalSubject,
+): Promise<void> {
+  await transaction.query(insertSteps(companyId, subject));
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../testing/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createLeaveRequest, type NewLeaveRequest } from './create-leave-request.ts';
+
+let testDatabase: TestDatabase;
+let company: CompanyAtWork;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  company = await openCompanyAtWork(testDatabase.database);
+});
+afterAll(() => testDatabase.drop());
+
+async function ask(fields: Partial<NewLeaveRequest>, of: CompanyAtWork = company) {
+  const asked: NewLeaveRequest = {
+    employee_id: fields.employee_id ?? (await of.addEmployee()).id,
+    leave_type: 'annual',
+    start_date: '2026-12-21',
+    end_date: '2026-12-29',
+    reason: null,
+    ...fields,
+  };
+  return of.change((change) => createLeaveRequest(change, asked));
+}
+
+function refusedAt(pointer: string, detail: unknown = expect.any(String)) {
+  return expect.objectContaining({ code: 'validation_failed', errors: [{ pointer, detail }] });
+}
+
+async function countOf(table: 'leave_requests' | 'approval_steps' | 'events' | 'audit_log') {
+  const { rows } = await company.query<{ count: number }>(
+    `select count(*)::int as count from ${table}`,
+  );
+  return rows[0]?.count;
+}
+
+describe('an accepted request', () => {
+  test('is pending, at step 1, and stored as it is answered', async () => {
+    const request = await ask({ reason: 'A wedding', start_portion: 'pm' });
+    expect(request).toMatchObject({
+      status: 'pending',
+      current_step: 1,
+      days: 6.5,
+      start_portion: 'pm',
+      end_portion: 'full',
+      reason: 'A wedding',
+      decided_at: null,
+      rejection_reason: null,
+    });
+    const { rows } = await company.query(
+      `select id, employee_id, leave_type, start_date, end_date, start_portion, end_portion,
+         days::float8 as days, reason, status, current_step, decided_at, rejection_reason,
+         created_at, updated_at
+       from leave_requests where id = $1`,
+      [request.id],
+    );
+    expect(rows).toEqual([request]);
+  });
+
+  test('emits leave.requested with the members of the contract, never the reason', async () => {
+    const request = await ask({ reason: 'Surgery', leave_type: 'sick' });
+    const { rows } = await company.query<{ payload: string }>(
+      `select payload from events where type = 'leave.requested' and payload like $1`,
+      [`%${request.id}%`],
+    );
+    expect(rows.map(({ payload }) => JSON.parse(payload) as unknown)).toEqual([
+      {
+        requestId: request.id,
+        employeeId: request.employee_id,
+        leaveType: 'sick',
+        startDate: '2026-12-21',
+        endDate: '2026-12-29',
+        days: 7,
+        status: 'pending',
+        source: 'api',
+      },
+    ]);
+  });
+
+  test('leaves an audit row with names of fields and no values', async () => {
+    const request = await ask({ reason: 'Surgery' });
+    const { rows } = await company.query(
+      `select actor_kind, action, subject_kind, fields from audit_log where subject_id = $1`,
+      [request.id],
+    );
+    expect(rows).toEqual([
+      {
+        actor_kind: 'api_key',
+        action: 'leave_request.created',
+        subject_kind: 'leave_request',
+        fields: [
+          'employee_id',
+          'leave_type',
+          'start_date',
+          'end_date',
+          'start_portion',
+          'end_portion',
+          'reason',
+        ],
+      },
+    ]);
+  });
+
+  test('counts no day where it lies outside the working week', async () => {
+    expect(await ask({ start_date: '2026-11-21', end_date: '2026-11-22' })).toMatchObject({
+      days: 0,
+    });
+  });
+
+  test('is measured by the working week of its company', async () => {
+    const other = await openCompanyAtWork(testDatabase.database);
+    await other.query(`update companies set working_week = '{7,1,2,3,4}' where id = $1`, [
+      other.companyId,
+    ]);
+    // A Friday and a Saturday, then a Sunday.
+    const request = await ask({ start_date: '2026-11-20', end_date: '2026-11-22' }, other);
+    expect(request.days).toBe(1);
+  });
+
+  test('keeps calendar dates at both ends of the range that dates may have', async () => {
+    const early = await ask({ start_date: '1900-01-01', end_date: '1900-01-01' });
+    const late = await ask({ start_date: '2199-12-31', end_date: '2199-12-31' });
+    expect([early.start_date, late.end_date]).toEqual(['1900-01-01', '2199-12-31']);
+  });
+});
+
+describe('a request is refused', () => {
+  test('for an employee of another company exactly as for one that does not exist', async () => {
+    const other = await openCompanyAtWork(testDatabase.database);
+    const foreign = await other.addEmployee();
+    const refused = refusedAt('/employee_id', 'is not an employee of the company');
+    await expect(ask({ employee_id: foreign.id })).rejects.toEqual(refused);
+    await expect(ask({ employee_id: company.ids.next() })).rejects.toEqual(refused);
+  });
+
+  test('for a terminated employee', async () => {
+    const { id } = await company.addEmployee();
+    await company.query(`update employees set status = 'terminated' where id = $1`, [id]);
+    await expect(ask({ employee_id: id })).rejects.toMatchObject({ code: 'employee_terminated' });
+  });
+
+  test('for an unknown leave type, naming the known ones', async () => {
+    await expect(ask({ leave_type: 'sabbatical' })).rejects.toEqual(
+      refusedAt(
+        '/leave_type',
+        'must be one of: annual, bereavement, other, parental, sick, unpaid',
+      ),
+    );
+  });
+
+  test('for reversed dates', async () => {
+    await expect(ask({ start_date: '2026-12-29', end_date: '2026-12-21' })).rejects.toEqual(
+      refusedAt('/end_date'),
+    );
+  });
+
+  test('without a trace', async () => {
+    const { id } = await company.addEmployee();
+    await ask({ employee_id: id });
+    const tables = ['leave_requests', 'approval_steps', 'events', 'audit_log'] as const;
+    const before = await Promise.all(tables.map(countOf));
+    await expect(ask({ employee_id: id })).rejects.toMatchObject({ code: 'leave_overlap' });
+    await expect(ask({ employee_id: id, leave_type: 'none' })).rejects.toEqual(
+      refusedAt('/leave_type'),
+    );
+    expect(await Promise.all(tables.map(countOf))).toEqual(before);
+  });
+});
+
+describe('overlapping leave of one employee', () => {
+  const [friday, monday] = ['2026-11-20', '2026-11-23'];
+
+  test.each([
+    ['the same days', {}, true],
+    ['the last day', { start_date: monday, end_date: '2026-11-24' }, true],
+    ['a span around it', { start_date: '2026-11-01', end_date: '2026-11-30' }, true],
+    ['the morning of its first day', { end_date: friday, start_portion: 'am' }, false],
+    ['the afternoon of its first day', { end_date: friday, start_portion: 'pm' }, true],
+    ['the afternoon of its last day', { start_date: monday, start_portion: 'pm' }, false],
+    ['the morning of its last day', { start_date: monday, start_portion: 'am' }, true],
+    ['the day before', { start_date: '2026-11-19', end_date: '2026-11-19' }, false],
+    ['the day after', { start_date: '2026-11-24', end_date: '2026-11-24' }, false],
+  ] as const)('is judged by half days: %s', async (_name, fields, overlaps) => {
+    const { id } = await company.addEmployee();
+    const base = { employee_id: id, start_date: friday, end_date: monday };
+    await ask({ ...base, start_portion: 'pm', end_portion: 'am' });
+    const second = ask({ ...base, ...fields });
+    if (overlaps) {
+      await expect(second).rejects.toMatchObject({ code: 'leave_overlap' });
+    } else {
+      await expect(second).resolves.toMatchObject({ status: 'pending' });
+    }
+  });
+
+  test.each([
+    ['approved', false],
+    ['rejected', true],
+    ['cancelled', true],
+  ] as const)('beside a request that was %s', async (status, accepted) => {
+    const first = await ask({});
+    await company.query('update leave_requests set status = $2 where id = $1', [first.id, status]);
+    const second = await ask({ employee_id: first.employee_id }).catch(() => undefined);
+    expect(second !== undefined).toBe(accepted);
+  });
+
+  test('does not touch anybody else', async () => {
+    await ask({});
+    await expect(ask({})).resolves.toMatchObject({ status: 'pending' });
+  });
+
+  test('leaves exactly one of 50 requests at the same time, and no deadlock', async () => {
+    const { id } = await company.addEmployee();
+    // Each starts a day later: all of them overlap, no two are the same.
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, day) => {
+        const start = Temporal.PlainDate.from('2027-01-01').add({ days: day });
+        const end_date = start.add({ days: 60 }).toString();
+        return ask({ employee_id: id, start_date: start.toString(), end_date });
+      }),
+    );
+    const refusals = results.filter((result) => result.status === 'rejected');
+    expect(refusals.map(({ reason }) => (reason as { code: string }).code)).toEqual(
+      Array.from({ length: 49 }, () => 'leave_overlap'),
+    );
+    const { rows } = await company.query('select id from leave_requests where employee_id = $1', [
+      id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+});

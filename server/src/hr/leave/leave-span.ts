@@ -1,0 +1,58 @@
+import { invalidField } from '../../platform/http/problem.ts';
+import type { LeaveSpan, Portion } from './leave-request.ts';
+
+/** Three years with a leap day: longer leave is a mistake in a date, or no leave. */
+export const leaveDaysMax = 1_096;
+
+/** The span as asked for; dates that exist, portions optional. */
+export interface AskedSpan {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly start_portion?: Portion | undefined;
+  readonly end_portion?: Portion | undefined;
+}
+
+/** Calendar days from the first to the last, both included; below 1 for reversed dates. */
+export function calendarDays(startDate: string, endDate: string): number {
+  return Temporal.PlainDate.from(startDate).until(endDate, { largestUnit: 'days' }).days + 1;
+}
+
+/**
+ * Checks the dates of a leave and fills in the portions that were not sent: on one day the other
+ * one's, over several days `full`.
+ *
+ * @throws Problem `validation_failed` at the date or portion that makes no sense
+ */
+export function resolveSpan(asked: AskedSpan): LeaveSpan {
+  const { start_date, end_date } = asked;
+  const days = calendarDays(start_date, end_date);
+  if (days < 1) {
+    throw invalidField('/end_date', 'is before start_date');
+  }
+  if (days > leaveDaysMax) {
+    throw invalidField('/end_date', `is more than ${leaveDaysMax} days from start_date`);
+  }
+  const portions = days === 1 ? portionsOfOneDay(asked) : portionsOfSeveralDays(asked);
+  return { start_date, end_date, ...portions };
+}
+
+type Portions = Pick<LeaveSpan, 'start_portion' | 'end_portion'>;
+
+function portionsOfOneDay({ start_portion: start, end_portion: end }: AskedSpan): Portions {
+  const portion = start ?? end ?? 'full';
+  if (end !== undefined && end !== portion) {
+    throw invalidField('/end_portion', 'must equal start_portion where leave is on one day');
+  }
+  return { start_portion: portion, end_portion: portion };
+}
+
+/** Leave over several days has no gap: it may begin with an afternoon and end with a morning. */
+function portionsOfSeveralDays({ start_portion, end_portion }: AskedSpan): Portions {
+  if (start_portion === 'am') {
+    throw invalidField('/start_portion', 'must be full or pm where leave goes on the next day');
+  }
+  if (end_portion === 'pm') {
+    throw invalidField('/end_portion', 'must be full or am where leave began a day before');
+  }
+  return { start_portion: start_portion ?? 'full', end_portion: end_portion ?? 'full' };
+}

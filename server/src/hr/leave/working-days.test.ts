@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { LeaveSpan, Portion } from './leave-request.ts';
+import { calendarDays, leaveDaysMax, resolveSpan } from './leave-span.ts';
+import { workingDays } from './working-days.ts';
+
+const dayMs = 86_400_000;
+const mondayToFriday = { workingWeek: [1, 2, 3, 4, 5] };
+
+function dateAt(dayNumber: number): string {
+  return new Date(dayNumber * dayMs).toISOString().slice(0, 10);
+}
+
+/** Half by half over every day: slow, and nothing like the formula under test. */
+function countHalves(workingWeek: readonly number[], span: LeaveSpan, lastDay: number): number {
+  const firstDay = Date.parse(span.start_date) / dayMs;
+  let halves = 0;
+  for (let day = firstDay; day <= lastDay; day += 1) {
+    const isWorked = workingWeek.includes(new Date(day * dayMs).getUTCDay() || 7);
+    const morning = !(day === firstDay && span.start_portion === 'pm');
+    const afternoon = !(day === lastDay && span.end_portion === 'am');
+    halves += isWorked ? Number(morning) + Number(afternoon) : 0;
+  }
+  return halves / 2;
+}
+
+const firstDayNumber = Date.parse('1900-01-01') / dayMs;
+const lastDayNumber = Date.parse('2199-12-31') / dayMs - leaveDaysMax;
+const anySpan = fc
+  .record({
+    start: fc.integer({ min: firstDayNumber, max: lastDayNumber }),
+    length: fc.oneof(
+      fc.integer({ min: 0, max: 20 }),
+      fc.integer({ min: 0, max: leaveDaysMax - 1 }),
+    ),
+    first: fc.constantFrom<Portion>('full', 'pm'),
+    last: fc.constantFrom<Portion>('full', 'am'),
+    only: fc.constantFrom<Portion>('full', 'am', 'pm'),
+  })
+  .map(({ start, length, first, last, only }) => ({
+    lastDay: start + length,
+    span: {
+      start_date: dateAt(start),
+      end_date: dateAt(start + length),
+      start_portion: length === 0 ? only : first,
+      end_portion: length === 0 ? only : last,
+    },
+  }));
+
+describe('the working days of a leave', () => {
+  test('equal a count of every half day, for any span and any working week', () => {
+    fc.assert(
+      fc.property(
+        anySpan,
+        fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+        ({ span, lastDay }, workingWeek) => {
+          expect(workingDays({ workingWeek }, span)).toBe(countHalves(workingWeek, span, lastDay));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ['a leap day', '2024-02-29', '2024-02-29', 1],
+    ['over a leap day', '2024-02-28', '2024-03-01', 3],
+    ['over the end of February without one', '2023-02-28', '2023-03-01', 2],
+    ['1900, which is no leap year', '1900-02-28', '1900-03-01', 2],
+    ['over the end of a year', '2026-12-30', '2027-01-04', 4],
+    ['the hour change in Europe', '2026-10-23', '2026-10-26', 2],
+    ['a weekend', '2026-11-21', '2026-11-22', 0],
+    ['a weekend with halves', '2026-11-21 pm', '2026-11-22 am', 0],
+    ['Friday afternoon to Monday morning', '2026-11-20 pm', '2026-11-23 am', 1],
+    ['one morning', '2026-11-20 am', '2026-11-20 am', 0.5],
+    ['one afternoon on a Saturday', '2026-11-21 pm', '2026-11-21 pm', 0],
+    ['Saturday afternoon to Monday', '2026-11-21 pm', '2026-11-23', 1],
+  ] as const)('%s', (_name, first, last, days) => {
+    const [start_date = '', start_portion = 'full'] = first.split(' ') as [string, Portion?];
+    const [end_date = '', end_portion = 'full'] = last.split(' ') as [string, Portion?];
+    const span = { start_date, end_date, start_portion, end_portion };
+    expect(workingDays(mondayToFriday, span)).toBe(days);
+  });
+});
+
+describe('the span of a leave', () => {
+  test('counts calendar days with both ends', () => {
+    fc.assert(
+      fc.property(anySpan, ({ span, lastDay }) => {
+        const firstDay = Date.parse(span.start_date) / dayMs;
+        expect(calendarDays(span.start_date, span.end_date)).toBe(lastDay - firstDay + 1);
+      }),
+    );
+  });
+
+  test('keeps complete portions as they are', () => {
+    fc.assert(
+      fc.property(anySpan, ({ span }) => {
+        expect(resolveSpan(span)).toEqual(span);
+      }),
+    );
+  });
+
+  const friday = '2026-11-20';
+  const monday = '2026-11-23';
+
+  test.each([
+    [friday, undefined, undefined, 'full to full'],
+    [friday, 'am', undefined, 'am to am'],
+    [friday, undefined, 'am', 'am to am'],
+    [friday, undefined, 'pm', 'pm to pm'],
+    [friday, 'full', undefined, 'full to full'],
+    [monday, undefined, undefined, 'full to full'],
+    [monday, 'pm', undefined, 'pm to full'],
+    [monday, undefined, 'am', 'full to am'],
+  ] as const)('until %s fills in %s, %s as %s', (end_date, start, end, filledIn) => {
+    const asked = { start_date: friday, end_date, start_portion: start, end_portion: end };
+    const span = resolveSpan(asked);
+    expect(`${span.start_portion} to ${span.end_portion}`).toBe(filledIn);
+  });
+
+  test.each([
+    ['/end_portion', friday, 'am', 'pm'],
+    ['/end_portion', friday, 'pm', 'am'],
+    ['/end_portion', friday, 'full', 'am'],
+    ['/end_portion', friday, 'am', 'full'],
+    ['/end_portion', friday, 'pm', 'full'],
+    ['/start_portion', monday, 'am', undefined],
+    ['/start_portion', monday, 'am', 'am'],
+    ['/end_portion', monday, undefined, 'pm'],
+    ['/end_portion', monday, 'pm', 'pm'],
+    ['/end_date', '2026-11-19', undefined, undefined],
+    ['/end_date', '2029-11-20', undefined, undefined],
+    ['/end_date', '2199-12-31', undefined, undefined],
+  ] as const)('is refused at %s: until %s, %s, %s', (pointer, end_date, start, end) => {
+    const asked = { start_date: friday, end_date, start_portion: start, end_portion: end };
+    expect(() => resolveSpan(asked)).toThrow(
+      expect.objectContaining({
+        code: 'validation_failed',
+        errors: [expect.objectContaining({ pointer })],
+      }),
+    );
+  });
+
+  test('may have 1,096 days', () => {
+    const asked = { start_date: friday, end_date: '2029-11-19' };
+    expect(calendarDays(asked.start_date, asked.end_date)).toBe(leaveDaysMax);
+    expect(resolveSpan(asked).end_date).toBe('2029-11-19');
+  });
+});

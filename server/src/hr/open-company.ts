@@ -1,0 +1,36 @@
+import {
+  createCompany,
+  type CreateCompanyOptions,
+  type NewCompany,
+} from '../access/companies/create-company.ts';
+import type { Transaction } from '../platform/database/driver.ts';
+import { addDefaultChains } from './approvals/default-chains.ts';
+import { addDefaultLeaveTypes } from './leave/default-leave-types.ts';
+
+/**
+ * Creates a company that can start work at once: with its owner, its leave types and its approval
+ * chains. The transaction must act for `options.companyId`, a new id.
+ *
+ * @throws Problem `forbidden` when `options.onlyFirst` and a company exists
+ */
+export async function openCompany(
+  transaction: Transaction,
+  options: CreateCompanyOptions,
+  newCompany: NewCompany,
+): ReturnType<typeof createCompany> {
+  const created = await createCompany(transaction, options, newCompany);
+  await openCompanyDefaults(transaction, options.companyId, created.company.created_at);
+  return created;
+}
+
+/** What every company starts with. `createdAt` is the ISO instant of the company's creation. */
+export async function openCompanyDefaults(
+  transaction: Transaction,
+  companyId: string,
+  createdAt: string,
+): Promise<void> {
+  await Promise.all([
+    addDefaultLeaveTypes(transaction, companyId, createdAt),
+    addDefaultChains(transaction, companyId),
+  ]);
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../platform/database/driver.ts';
+import type { PayrollRun } from './payroll-run.ts';
+import { list, type PayrollRunFilter } from './queries.ts';
+
+/** At most `limit` payroll runs of the company, newest first; never a payslip or a total. */
+export async function listPayrollRuns(
+  database: Database,
+  companyId: string,
+  { filter, limit }: { filter: PayrollRunFilter; limit: number },
+): Promise<PayrollRun[]> {
+  const { rows } = await database.single<PayrollRun>(
+    { role: 'muster_app', companyId },
+    list(companyId, filter, limit),
+  );
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { createLeaveRequest } from '../../hr/leave/create-leave-request.ts';
+import { once } from './idempotency/once.ts';
+import { inTransaction } from './in-transaction.ts';
+import { defineOperation } from './operation.ts';
+import { idempotencyHeader } from './schemas/headers.ts';
+import {
+  leaveRequestReference,
+  newLeaveRequestReference,
+  presentLeaveRequest,
+} from './schemas/leave-request.ts';
+
+export const createLeave = defineOperation({
+  operationId: 'createLeave',
+  method: 'POST',
+  path: '/leave',
+  scope: 'leave:write',
+  tag: 'Leave',
+  summary: 'Submit a leave request',
+  description:
+    'On behalf of an employee. The request is pending and enters the company’s approval chain. Emits `leave.requested`.',
+  body: newLeaveRequestReference,
+  requestHeaders: idempotencyHeader,
+  answer: Type.Object({ leave_request: leaveRequestReference }),
+  successStatus: 201,
+  problems: [
+    'malformed_json',
+    'invalid_idempotency_key',
+    'employee_terminated',
+    'leave_overlap',
+    'idempotency_in_progress',
+    'body_too_large',
+    'unsupported_media_type',
+    'validation_failed',
+    'idempotency_mismatch',
+  ],
+  handle: ({ services, actor, body, headers }) =>
+    inTransaction(services, actor, (change) =>
+      once(
+        change,
+        { operationId: 'createLeave', key: headers['idempotency-key'], body },
+        async () => {
+          const request = await createLeaveRequest(change, {
+            ...body,
+            reason: body.reason ?? null,
+          });
+          return {
+            status: 201,
+            // A single request has no address of its own in v1: the list of its employee has it.
+            headers: { location: `/api/v1/leave?employee_id=${request.employee_id}` },
+            body: { leave_request: presentLeaveRequest(request) },
+          };
+        },
+      ),
+    ),
+});

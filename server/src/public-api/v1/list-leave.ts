@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { leaveStatuses } from '../../hr/leave/leave-request.ts';
+import { listLeaveRequests } from '../../hr/leave/list-leave-requests.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { defineOperation } from './operation.ts';
+import { readPage } from './page.ts';
+import {
+  cursorParameter,
+  limitParameter,
+  nextCursor,
+  oneOf,
+  updatedSinceParameter,
+  uuid,
+} from './schemas/fields.ts';
+import { leaveRequestReference, presentLeaveRequest } from './schemas/leave-request.ts';
+
+export const listLeave = defineOperation({
+  operationId: 'listLeave',
+  method: 'GET',
+  path: '/leave',
+  scope: 'leave:read',
+  tag: 'Leave',
+  summary: 'List leave requests',
+  description: 'The leave requests of the key’s company, newest first.',
+  query: Type.Object(
+    {
+      employee_id: Type.Optional(uuid('Only the requests of this employee.')),
+      status: Type.Optional(oneOf(leaveStatuses)),
+      updated_since: Type.Optional(updatedSinceParameter),
+      limit: limitParameter(200),
+      cursor: Type.Optional(cursorParameter),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({
+    leave_requests: Type.Array(leaveRequestReference),
+    next_cursor: nextCursor,
+  }),
+  successStatus: 200,
+  problems: ['invalid_cursor', 'validation_failed'],
+  handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
+    const { employee_id: employeeId, status, updated_since: updatedSince, cursor, limit } = query;
+    const filters = { employeeId, status, updatedSince };
+    const { rows, nextCursor: next } = await readPage(
+      cursors,
+      { companyId, operationId: 'listLeave', filters, cursor, limit },
+      (beforeId, rowsMax) =>
+        listLeaveRequests(database, companyId, {
+          filter: withoutUndefined({ ...filters, beforeId }),
+          limit: rowsMax,
+        }),
+    );
+    return {
+      status: 200,
+      body: { leave_requests: rows.map(presentLeaveRequest), next_cursor: next },
+    };
+  },
+});

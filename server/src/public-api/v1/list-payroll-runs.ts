@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { listPayrollRuns as list } from '../../hr/payroll/list-payroll-runs.ts';
+import { payrollRunStatuses } from '../../hr/payroll/payroll-run.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { defineOperation } from './operation.ts';
+import { readPage } from './page.ts';
+import { cursorParameter, limitParameter, nextCursor, oneOf } from './schemas/fields.ts';
+import { payrollRunReference, presentPayrollRun } from './schemas/payroll-run.ts';
+
+export const listPayrollRuns = defineOperation({
+  operationId: 'listPayrollRuns',
+  method: 'GET',
+  path: '/payroll',
+  scope: 'payroll:read',
+  tag: 'Payroll',
+  summary: 'List payroll runs',
+  description:
+    'The payroll runs of the key’s company, newest first. Metadata only: no payslips and no totals.',
+  query: Type.Object(
+    {
+      status: Type.Optional(oneOf(payrollRunStatuses)),
+      limit: limitParameter(200),
+      cursor: Type.Optional(cursorParameter),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({ payroll_runs: Type.Array(payrollRunReference), next_cursor: nextCursor }),
+  successStatus: 200,
+  problems: ['invalid_cursor', 'validation_failed'],
+  handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
+    const { status, cursor, limit } = query;
+    const { rows, nextCursor: next } = await readPage(
+      cursors,
+      { companyId, operationId: 'listPayrollRuns', filters: { status }, cursor, limit },
+      (beforeId, rowsMax) =>
+        list(database, companyId, {
+          filter: withoutUndefined({ status, beforeId }),
+          limit: rowsMax,
+        }),
+    );
+    return { status: 200, body: { payroll_runs: rows.map(presentPayrollRun), next_cursor: next } };
+  },
+});

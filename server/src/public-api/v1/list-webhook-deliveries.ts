@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { deliveryStatuses, listDeliveries } from '../../webhooks/deliveries/list-deliveries.ts';
+import { defineOperation } from './operation.ts';
+import { readPage } from './page.ts';
+import { cursorParameter, limitParameter, nextCursor, oneOf, uuid } from './schemas/fields.ts';
+import { presentWebhookDelivery, webhookDeliveryReference } from './schemas/webhook-delivery.ts';
+
+export const listWebhookDeliveries = defineOperation({
+  operationId: 'listWebhookDeliveries',
+  method: 'GET',
+  path: '/webhooks',
+  scope: 'webhooks:read',
+  tag: 'Webhooks',
+  summary: 'List webhook deliveries',
+  description:
+    'What was sent, or is about to be, to the company’s webhook endpoints, newest first.',
+  query: Type.Object(
+    {
+      endpoint_id: Type.Optional(uuid('Only deliveries to this endpoint.')),
+      status: Type.Optional(oneOf(deliveryStatuses)),
+      limit: limitParameter(50),
+      cursor: Type.Optional(cursorParameter),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({
+    webhook_deliveries: Type.Array(webhookDeliveryReference),
+    next_cursor: nextCursor,
+  }),
+  successStatus: 200,
+  problems: ['invalid_cursor', 'validation_failed'],
+  handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
+    const { endpoint_id: endpointId, status, cursor, limit } = query;
+    const filters = { endpointId, status };
+    const { rows, nextCursor: next } = await readPage(
+      cursors,
+      { companyId, operationId: 'listWebhookDeliveries', filters, cursor, limit },
+      (beforeId, rowsMax) =>
+        listDeliveries(database, companyId, {
+          filter: withoutUndefined({ ...filters, beforeId }),
+          limit: rowsMax,
+        }),
+    );
+    return {
+      status: 200,
+      body: { webhook_deliveries: rows.map(presentWebhookDelivery), next_cursor: next },
+    };
+  },
+});

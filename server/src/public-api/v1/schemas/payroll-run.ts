@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+import {
+  type PayrollRun,
+  payrollRunStatuses,
+  payrollRunTypes,
+} from '../../../hr/payroll/payroll-run.ts';
+import { calendarDate, instant, nullable, oneOf, reference, uuid } from './fields.ts';
+
+export const payrollRunSchema = Type.Object(
+  {
+    id: uuid(),
+    type: oneOf(payrollRunTypes),
+    period_start: calendarDate(),
+    period_end: calendarDate('The last day of the period, included.'),
+    pay_date: calendarDate(),
+    currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' }),
+    status: oneOf(payrollRunStatuses),
+    employee_count: Type.Integer({ minimum: 0 }),
+    completed_at: nullable(instant()),
+    approved_at: nullable(instant()),
+    created_at: instant(),
+    updated_at: instant(),
+  },
+  { $id: 'PayrollRun', additionalProperties: false },
+);
+type PayrollRunBody = Static<typeof payrollRunSchema>;
+
+export const payrollRunReference = reference<PayrollRunBody>('PayrollRun');
+
+/** What leaves the service of a payroll run: metadata, never an amount. */
+export function presentPayrollRun(run: PayrollRun): PayrollRunBody {
+  return run;
+}

@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+import {
+  deliveryStatuses,
+  type ListedDelivery,
+} from '../../../webhooks/deliveries/list-deliveries.ts';
+import { instant, nullable, oneOf, reference, uuid } from './fields.ts';
+
+export const webhookDeliverySchema = Type.Object(
+  {
+    delivery_id: uuid('The same in every attempt and in the webhook body.'),
+    endpoint_id: uuid(),
+    event: Type.String({ description: 'The event type, e.g. `leave.approved`.' }),
+    status: oneOf(deliveryStatuses),
+    attempts: Type.Integer({ minimum: 0, description: 'Made so far.' }),
+    last_response_status: nullable(
+      Type.Integer({ description: 'The HTTP status of the last answer.' }),
+    ),
+    last_error: nullable(Type.String({ description: 'Why the last attempt failed.' })),
+    next_attempt_at: nullable(instant()),
+    delivered_at: nullable(instant()),
+    created_at: instant(),
+    updated_at: instant(),
+  },
+  { $id: 'WebhookDelivery', additionalProperties: false },
+);
+type WebhookDeliveryBody = Static<typeof webhookDeliverySchema>;
+
+export const webhookDeliveryReference = reference<WebhookDeliveryBody>('WebhookDelivery');
+
+export function presentWebhookDelivery({
+  id,
+  event_type: event,
+  ...fields
+}: ListedDelivery): WebhookDeliveryBody {
+  return { delivery_id: id, event, ...fields };
+}
