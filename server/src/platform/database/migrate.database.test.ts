@@ -44,6 +44,7 @@ test('applies what is missing, in order, and nothing twice', async () => {
 });
 
 test('many at once apply each file once, and all wait for it', async () => {
+  await database.administer('drop table public.schema_migrations');
   const applied = await Promise.all(Array.from({ length: 4 }, () => migrateNames()));
   expect(applied.flat().toSorted()).toEqual(['first', 'second']);
   expect(await pendingMigrations(database, directory)).toEqual([]);

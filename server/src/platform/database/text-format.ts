@@ -13,7 +13,7 @@ type Parse = (text: string) => unknown;
  * stays PostgreSQL's text.
  */
 export function parseInstant(text: string): string {
-  const isUsual = text.charAt(10) === ' ' && text.endsWith('+00') && text.length <= 29;
+  const isUsual = text.charAt(10) === ' ' && text.endsWith('+00');
   if (!isUsual) return text;
   const fraction = text.charAt(19) === '.' ? text.slice(20, -3) : '';
   const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
