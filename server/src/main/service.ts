@@ -12,6 +12,8 @@ import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts';
 import type { Log } from '../platform/log.ts';
 import { createOutbound, type Outbound } from '../platform/outbound/post.ts';
 import { createRateCounter } from '../platform/rate-counter.ts';
+import { apiReference } from '../public-api/reference/api-reference.ts';
+import { errorPages } from '../public-api/reference/error-pages.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
 import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
@@ -105,6 +107,8 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
   const appendEvent = createAppendEvent({ ids, queue });
   await describeApi(server);
+  await server.register(apiReference);
+  await server.register(errorPages);
   await server.register(publicApiV1, {
     prefix: '/api/v1',
     services: { database, clock, ids, cursors, appendEvent },
