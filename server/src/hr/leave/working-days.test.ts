@@ -75,8 +75,8 @@ describe('the working days of a leave', () => {
     ['one afternoon on a Saturday', '2026-11-21 pm', '2026-11-21 pm', 0],
     ['Saturday afternoon to Monday', '2026-11-21 pm', '2026-11-23', 1],
   ] as const)('%s', (_name, first, last, days) => {
-    const [start_date = '', start_portion = 'full'] = first.split(' ') as [string, Portion?];
-    const [end_date = '', end_portion = 'full'] = last.split(' ') as [string, Portion?];
+    const [start_date, start_portion = 'full'] = first.split(' ') as [string, Portion?];
+    const [end_date, end_portion = 'full'] = last.split(' ') as [string, Portion?];
     const span = { start_date, end_date, start_portion, end_portion };
     expect(workingDays(mondayToFriday, span)).toBe(days);
   });

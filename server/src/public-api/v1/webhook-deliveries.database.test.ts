@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startTestService,
+  type TestCompany,
+  type TestService,
+} from '../../../testing/test-service.ts';
+import { deliveryStatuses } from '../../webhooks/deliveries/list-deliveries.ts';
+
+const endpointA = '019a0000-0000-7000-8000-00000000000a';
+const endpointB = '019a0000-0000-7000-8000-00000000000b';
+
+let service: TestService;
+let company: TestCompany;
+/** Newest first: four for endpoint B, before them four for A, one for each status. */
+let ids: string[];
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+  company = await service.createCompany();
+  ids = await addDeliveries(company);
+});
+afterAll(() => service.close());
+
+/** Rows as the worker leaves them, in every status, without waiting for a schedule to run out. */
+async function addDeliveries({ companyId }: TestCompany): Promise<string[]> {
+  return service.database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    const endpoints = [endpointA, endpointB];
+    await transaction.query({
+      text: `insert into webhook_endpoints (company_id, id, url, events, secret_ciphertext, created_at, updated_at)
+             select $1, id, 'https://example.test/', '{}', '', now(), now() from unnest($2::uuid[]) as id`,
+      values: [companyId, endpoints],
+    });
+    await transaction.query({
+      text: `insert into events (company_id, id, type, payload, occurred_at)
+             values ($1, $2, 'leave.approved', '{}', now())`,
+      values: [companyId, endpointA],
+    });
+    const { rows } = await transaction.query<{ id: string }>({
+      text: `insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
+               attempts, last_response_status, last_error, next_attempt_at, delivered_at, created_at, updated_at)
+             select $1, ('019a0000-0000-7000-8000-' || lpad((e * 10 + s)::text, 12, '0'))::uuid, endpoint, $4,
+               'leave.approved', status, s, case status when 'delivered' then 204 end,
+               case status when 'failed' then 'blocked_address' when 'pending' then 'timeout' end,
+               case status when 'pending' then timestamptz '2026-11-20T17:30:04Z' end,
+               case status when 'delivered' then timestamptz '2026-11-20T17:30:00.25Z' end,
+               '2026-11-20T17:30:00Z', '2026-11-20T17:30:01Z'
+             from unnest($2::uuid[]) with ordinality as of_endpoint (endpoint, e),
+               unnest($3::text[]) with ordinality as of_status (status, s)
+             order by e, s
+             returning id`,
+      values: [companyId, endpoints, deliveryStatuses, endpointA],
+    });
+    return rows.map(({ id }) => id).toReversed();
+  });
+}
+
+interface Listed {
+  readonly webhook_deliveries: { readonly delivery_id: string }[];
+  readonly next_cursor: string | null;
+}
+
+async function get(query: string, key = company.key) {
+  const { status, body } = await service.api('GET', `/webhooks?${query}`, { key });
+  return { status, body: body as Listed };
+}
+
+async function list(query: string, key = company.key): Promise<string[]> {
+  const { status, body } = await get(query, key);
+  expect(status).toBe(200);
+  return body.webhook_deliveries.map(({ delivery_id: id }) => id);
+}
+
+test('shows every member of the contract, newest first', async () => {
+  expect(await list('')).toEqual(ids);
+  const { body } = await get(`endpoint_id=${endpointA}&status=delivered`);
+  expect(body).toEqual({
+    webhook_deliveries: [
+      {
+        delivery_id: ids[6],
+        endpoint_id: endpointA,
+        event: 'leave.approved',
+        status: 'delivered',
+        attempts: 2,
+        last_response_status: 204,
+        last_error: null,
+        next_attempt_at: null,
+        delivered_at: '2026-11-20T17:30:00.250Z',
+        created_at: '2026-11-20T17:30:00.000Z',
+        updated_at: '2026-11-20T17:30:01.000Z',
+      },
+    ],
+    next_cursor: null,
+  });
+  const pending = await get(`endpoint_id=${endpointA}&status=pending`);
+  expect(pending.body.webhook_deliveries).toMatchObject([
+    {
+      last_response_status: null,
+      last_error: 'timeout',
+      next_attempt_at: '2026-11-20T17:30:04.000Z',
+      delivered_at: null,
+    },
+  ]);
+});
+
+test('shows a blocked address as a refused connection', async () => {
+  const { body } = await get('status=failed');
+  expect(body.webhook_deliveries).toMatchObject([
+    { last_error: 'refused' },
+    { last_error: 'refused' },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('blocked');
+});
+
+test('filters by endpoint and status, alone and together', async () => {
+  expect(await list(`endpoint_id=${endpointB}`)).toEqual(ids.slice(0, 4));
+  expect(await list(`endpoint_id=${endpointA}`)).toEqual(ids.slice(4));
+  for (const [index, status] of deliveryStatuses.entries()) {
+    const [ofB, ofA] = [ids[3 - index], ids[7 - index]];
+    expect(await list(`status=${status}`)).toEqual([ofB, ofA]);
+    expect(await list(`status=${status}&endpoint_id=${endpointB}`)).toEqual([ofB]);
+  }
+});
+
+test('shows nothing of an endpoint of another company, nor of one that does not exist', async () => {
+  const other = await service.createCompany();
+  expect(await list(`endpoint_id=${endpointA}`, other.key)).toEqual([]);
+  expect(await list('', other.key)).toEqual([]);
+  expect(await list(`endpoint_id=${crypto.randomUUID()}`)).toEqual([]);
+});
+
+test('leads through all pages, each delivery once, with and without filters', async () => {
+  for (const filter of ['', `&endpoint_id=${endpointA}`, '&status=failed']) {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await get(`limit=1${filter}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      seen.push(...page.body.webhook_deliveries.map(({ delivery_id: id }) => id));
+      cursor = page.body.next_cursor;
+    }
+    expect(seen).toEqual(await list(filter.slice(1)));
+  }
+});
+
+test('returns 50 unless told otherwise', async () => {
+  const many = await service.createCompany();
+  await addDeliveries(many);
+  await service.database.single(
+    { role: 'muster_app', companyId: many.companyId },
+    {
+      text: `insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status, created_at, updated_at)
+             select $1, gen_random_uuid(), $2, $2, 'leave.approved', 'delivered', now(), now()
+             from generate_series(1, 60)`,
+      values: [many.companyId, endpointA],
+    },
+  );
+  expect(await list('', many.key)).toHaveLength(50);
+  expect(await list('limit=200', many.key)).toHaveLength(68);
+});
+
+test('refuses a cursor with other filters or of another company', async () => {
+  const other = await service.createCompany();
+  const cursor = (await get('limit=1')).body.next_cursor;
+  for (const answer of [
+    await get(`status=failed&cursor=${cursor}`),
+    await get(`endpoint_id=${endpointA}&cursor=${cursor}`),
+    await get(`cursor=${cursor}`, other.key),
+  ]) {
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
+  }
+});
+
+test.each(['endpoint_id=x', 'status=done', 'limit=0', 'limit=201', 'event=leave.approved'])(
+  'refuses ?%s',
+  async (query) => {
+    expect(await get(query)).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', errors: [{ parameter: query.split('=')[0] }] },
+    });
+  },
+);
+
+test('needs the scope webhooks:read', async () => {
+  const { key } = await company.createKey(['leave:read']);
+  expect(await get('', key)).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } });
+});
