@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-const prefix = 'svc_live_';
+/** What every key begins with, and what the console may show of it. */
+export const apiKeyPrefix = 'svc_live_';
 const randomLength = 40;
 const checksumLength = 6;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -13,7 +14,7 @@ const keyPattern = /^svc_live_[0-9A-Za-z]{46}$/;
  */
 export function newApiKey(): string {
   const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]);
-  const body = prefix + random.join('');
+  const body = apiKeyPrefix + random.join('');
   return body + checksumOf(body);
 }
 

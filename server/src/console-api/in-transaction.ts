@@ -1,0 +1,22 @@
+import type { UserActor } from '../access/actor.ts';
+import { type AuditEntry, recordAudit } from '../access/audit/record-audit.ts';
+import type { Transaction } from '../platform/database/driver.ts';
+import type { ConsoleServices } from './operation.ts';
+
+/** A transaction that acts for the signed-in user's company. */
+export interface CompanyTransaction {
+  readonly transaction: Transaction;
+  /** Adds a line to the audit log; it commits with the change it tells of. */
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+}
+
+/** Runs a change as the user's company: all of it commits, or nothing. */
+export function inTransaction<T>(
+  { database, ids }: Pick<ConsoleServices, 'database' | 'ids'>,
+  actor: UserActor,
+  work: (company: CompanyTransaction) => Promise<T>,
+): Promise<T> {
+  return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
+    work({ transaction, audit: (entry) => recordAudit(transaction, { ids, actor }, entry) }),
+  );
+}

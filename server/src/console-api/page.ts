@@ -1,0 +1,30 @@
+import type { Cursors } from '../platform/http/cursor.ts';
+
+export interface PageRequest {
+  readonly companyId: string;
+  readonly operationId: string;
+  /** The filters as sent: a cursor is good for the same ones only. */
+  readonly filters: Readonly<Record<string, string | undefined>>;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+/**
+ * One page of a list that is read newest first. `read` is asked for one row more than the page
+ * holds: the extra row is how the last page is known.
+ *
+ * @throws Problem `invalid_cursor`
+ */
+export async function readPage<Row extends { readonly id: string }>(
+  cursors: Cursors,
+  { companyId, operationId, filters, cursor, limit }: PageRequest,
+  read: (beforeId: string | undefined, rowsMax: number) => Promise<readonly Row[]>,
+): Promise<{ rows: readonly Row[]; nextCursor: string | null }> {
+  const binding = JSON.stringify(['console', companyId, operationId, filters]);
+  const beforeId = cursor === undefined ? undefined : cursors.decode(binding, cursor);
+  const rows = await read(beforeId, limit + 1);
+  const last = rows[limit - 1];
+  return rows.length > limit && last !== undefined
+    ? { rows: rows.slice(0, limit), nextCursor: cursors.encode(binding, last.id) }
+    : { rows, nextCursor: null };
+}

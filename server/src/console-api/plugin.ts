@@ -1,0 +1,60 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { notFound, Problem } from '../platform/http/problem.ts';
+import { checkOrigin } from './check-origin.ts';
+import type { ConsoleServices } from './operation.ts';
+import { operations } from './operations.ts';
+import { toRoute } from './route.ts';
+import { createSessionCookie } from './session-cookie.ts';
+
+export interface ConsoleApiOptions {
+  readonly services: ConsoleServices;
+  /** PUBLIC_URL: where browsers reach this service. */
+  readonly publicUrl: URL;
+}
+
+/**
+ * Everything under `/console/api`: the console's private API, for people with a session. What is
+ * registered through `toRoute` cannot be reached without the session and role it names.
+ */
+export async function consoleApi(
+  server: FastifyInstance,
+  { services, publicUrl }: ConsoleApiOptions,
+): Promise<void> {
+  const cookie = createSessionCookie(publicUrl);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    checkOrigin(request, publicUrl);
+    if (request.headers.authorization !== undefined) {
+      throw new Problem('not_signed_in', 'API keys are for /api/v1; the console needs a session.');
+    }
+  });
+  await server.register(fastifyCookie);
+  server.decorateRequest('consoleActor');
+  for (const operation of operations) {
+    server.route(toRoute(operation, services, cookie));
+  }
+  refuseOtherMethods(server);
+  server.setNotFoundHandler(async () => {
+    throw notFound();
+  });
+}
+
+/** 405 with Allow for every other method of a known path (RFC 9110, section 15.5.6). */
+function refuseOtherMethods(server: FastifyInstance): void {
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const offered = operations.filter((each) => each.path === path).map(({ method }) => method);
+    const allowed: string[] = offered.includes('GET') ? [...offered, 'HEAD'] : offered;
+    server.route({
+      method: server.supportedMethods.filter((method) => !allowed.includes(method)),
+      url: path,
+      schema: { hide: true },
+      onRequest: async () => {
+        throw new Problem('method_not_allowed', `Here you can use ${allowed.join(', ')}.`, {
+          headers: { allow: allowed.join(', ') },
+        });
+      },
+      handler: async () => undefined,
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { type TObject, Type } from 'typebox';
+import type { UserActor } from '../access/actor.ts';
+import { recogniseSession } from '../access/sessions/recognise-session.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { readQueryIntegers } from '../platform/http/query-integers.ts';
+import { findUnstorableText } from '../platform/http/unstorable-text.ts';
+import { authorise } from './authorise.ts';
+import type { ConsoleOperation, ConsoleServices } from './operation.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+const noQuery = Type.Object({}, { additionalProperties: false });
+
+/** The Fastify route of an operation: authorise, validate, handle, present, in this order. */
+export function toRoute(
+  operation: ConsoleOperation,
+  services: ConsoleServices,
+  cookie: SessionCookie,
+): RouteOptions {
+  const query: TObject = operation.query ?? noQuery;
+  const { body, answer, successStatus } = operation;
+  return {
+    method: operation.method,
+    url: operation.path,
+    schema: {
+      hide: true,
+      querystring: query,
+      ...(body === undefined ? {} : { body }),
+      ...(answer === undefined ? {} : { response: { [successStatus]: answer } }),
+    },
+    onRequest: async (request) => {
+      const token = cookie.read(request);
+      const recognise = async (): Promise<UserActor | undefined> =>
+        token === undefined ? undefined : recogniseSession(services, token);
+      request.setDecorator('consoleActor', await authorise(operation.access, recognise));
+    },
+    preValidation: async (request) => {
+      readQueryIntegers(request.query as Record<string, unknown>, query);
+      if (body === undefined) {
+        refuseBody(request.body);
+      }
+    },
+    preHandler: refuseUnstorableText,
+    handler: async (request, reply) => {
+      const { body: answered, session } = await operation.handle({
+        services,
+        // `authorise` has let through only what the operation's access allows.
+        actor: request.getDecorator<UserActor>('consoleActor'),
+        query: request.query as Record<string, unknown>,
+        body: request.body,
+        id: (request.params as { id?: string }).id ?? '',
+        ip: request.ip,
+        sessionToken: cookie.read(request),
+      });
+      if (session !== undefined) {
+        changeCookie(cookie, reply, session);
+      }
+      return reply.code(successStatus).send(answered);
+    },
+  };
+}
+
+function changeCookie(
+  cookie: SessionCookie,
+  reply: FastifyReply,
+  session: { readonly opened: string } | 'closed',
+): void {
+  if (session === 'closed') {
+    cookie.clear(reply);
+  } else {
+    cookie.set(reply, session.opened);
+  }
+}
+
+/** Nothing, or an empty object, which many clients send with every POST. */
+function refuseBody(body: unknown): void {
+  const isEmpty =
+    body === undefined ||
+    body === null ||
+    (typeof body === 'object' && Object.keys(body).length === 0);
+  if (!isEmpty) {
+    throw new Problem('validation_failed', 'This operation takes no body.', {
+      errors: [{ pointer: '', detail: 'must be absent' }],
+    });
+  }
+}
+
+/** Runs after the schema: by now only known members are left, and none of them is deep. */
+async function refuseUnstorableText(request: FastifyRequest): Promise<void> {
+  const inBody = findUnstorableText(request.body);
+  if (inBody !== undefined) {
+    throw new Problem('validation_failed', 'The body does not fit the schema; see errors.', {
+      errors: [inBody],
+    });
+  }
+  const inQuery = findUnstorableText(request.query);
+  if (inQuery !== undefined && 'pointer' in inQuery) {
+    throw new Problem('validation_failed', 'A query parameter does not fit the schema.', {
+      errors: [{ parameter: inQuery.pointer.slice(1), detail: inQuery.detail }],
+    });
+  }
+}
