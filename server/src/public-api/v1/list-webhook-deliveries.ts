@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { deliveryStatuses, listDeliveries } from '../../webhooks/deliveries/list-deliveries.ts';
+import { listDeliveries } from '../../webhooks/deliveries/list-deliveries.ts';
+import { deliveryStatuses } from '../../webhooks/deliveries/listed-delivery.ts';
 import { defineOperation } from './operation.ts';
 import { readPage } from './page.ts';
 import { cursorParameter, limitParameter, nextCursor, oneOf, uuid } from './schemas/fields.ts';

@@ -4,7 +4,7 @@ import {
   type TestCompany,
   type TestService,
 } from '../../../testing/test-service.ts';
-import { deliveryStatuses } from '../../webhooks/deliveries/list-deliveries.ts';
+import { deliveryStatuses } from '../../webhooks/deliveries/listed-delivery.ts';
 
 const endpointA = '019a0000-0000-7000-8000-00000000000a';
 const endpointB = '019a0000-0000-7000-8000-00000000000b';

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import {
   deliveryStatuses,
   type ListedDelivery,
-} from '../../../webhooks/deliveries/list-deliveries.ts';
+} from '../../../webhooks/deliveries/listed-delivery.ts';
 import { instant, nullable, oneOf, reference, uuid } from './fields.ts';
 
 export const webhookDeliverySchema = Type.Object(

@@ -1,5 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import type { DeliveryStatus } from '../list-deliveries.ts';
+import type { DeliveryStatus } from '../listed-delivery.ts';
 
 export interface DeliveryFilter {
   readonly endpointId?: string;
