@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { UserActor } from '../src/access/actor.ts';
 import { createApiKey } from '../src/access/api-keys/create-api-key.ts';
 import type { Scope } from '../src/access/scopes.ts';
+import type { EventType } from '../src/events/catalogue.ts';
 import { openCompany } from '../src/hr/open-company.ts';
 import type { Config } from '../src/main/config.ts';
 import { createService, type ProcessRole, type Service } from '../src/main/service.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
+import { createSecretBox } from '../src/platform/crypto/secret-box.ts';
+import { deriveKey } from '../src/platform/crypto/secret-keys.ts';
 import type { Database } from '../src/platform/database/driver.ts';
 import { createIds } from '../src/platform/ids.ts';
 import { createLog } from '../src/platform/log.ts';
+import { createAddressPolicy } from '../src/platform/outbound/address-policy.ts';
+import { createEndpoint } from '../src/webhooks/endpoints/create-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Not a real argon2id hash: nobody can sign in with it. Sign-up through HTTP makes real ones. */
@@ -29,7 +34,10 @@ export interface TestCompany {
   /** A key with every scope. */
   readonly key: string;
   /** Issues a further key. */
-  createKey(scopes: readonly Scope[], expiresAt?: string | null): Promise<{ id: string; key: string }>;
+  createKey(
+    scopes: readonly Scope[],
+    expiresAt?: string | null,
+  ): Promise<{ id: string; key: string }>;
 }
 
 export interface ApiAnswer {
@@ -51,6 +59,12 @@ export interface TestService {
   readonly database: Database;
   readonly testDatabase: TestDatabase | undefined;
   createCompany(name?: string): Promise<TestCompany>;
+  /** Registers an endpoint; without `events` it gets all of them. */
+  createEndpoint(
+    company: TestCompany,
+    url: string,
+    events?: readonly EventType[],
+  ): Promise<{ id: string; secret: string }>;
   /** Calls `/api/v1` in process, e.g. `api('GET', '/employees', { key })`. */
   api(method: string, path: string, call?: ApiCall): Promise<ApiAnswer>;
   close(): Promise<void>;
@@ -80,10 +94,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const database = options.database ?? (testDatabase as TestDatabase).database;
   const config = { ...testConfig, ...options.config };
   const clock = options.clock ?? systemClock;
+  const secretKey = config.secretKey ?? randomBytes(32);
   const service = await createService({
     database,
     config,
-    secretKeys: [config.secretKey ?? randomBytes(32)],
+    secretKeys: [secretKey],
     role: options.role ?? 'all',
     clock,
     log: createLog({ level: config.logLevel, pretty: false }),
@@ -94,6 +109,19 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     database,
     testDatabase,
     createCompany: (name) => createTestCompany(database, clock, name),
+    createEndpoint: async ({ companyId }, url, events = []) => {
+      const services = {
+        ids: createIds(clock),
+        secretBox: createSecretBox([deriveKey(secretKey, 'endpoint-secrets')]),
+        addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
+      };
+      const { endpoint, secret } = await database.transaction(
+        { role: 'muster_app', companyId },
+        (transaction) =>
+          createEndpoint(transaction, services, companyId, { url, description: null, events }),
+      );
+      return { id: endpoint.id, secret };
+    },
     api: (method, path, call) => callApi(service, method, path, call),
     close: async () => {
       await service.close();
@@ -127,7 +155,11 @@ async function createTestCompany(
   const owner: UserActor = { kind: 'user', companyId, userId: user.id, role: 'owner' };
   const createKey = (scopes: readonly Scope[], expiresAt: string | null = null) =>
     database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
-      const made = await createApiKey(transaction, { ids, actor: owner }, { name: 'test', scopes, expiresAt });
+      const made = await createApiKey(
+        transaction,
+        { ids, actor: owner },
+        { name: 'test', scopes, expiresAt },
+      );
       return { id: made.apiKey.id, key: made.secret };
     });
   const { key } = await createKey([]);

@@ -36,7 +36,10 @@ export function createLog({ level, pretty, destination }: LogOptions): Log {
     timestamp: stdTimeFunctions.isoTime,
   };
   if (pretty) {
-    return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,name' } } });
+    return pino({
+      ...options,
+      transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,name' } },
+    });
   }
   return destination === undefined ? pino(options) : pino(options, destination);
 }

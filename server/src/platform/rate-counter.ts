@@ -23,7 +23,11 @@ export interface RateCounter {
  * away each process counts alone: limits get looser, but never open, and nobody is turned away.
  */
 export function createRateCounter(redis: Redis | undefined): RateCounter {
-  const shared = { keyPrefix: 'muster:rate', points: Number.MAX_SAFE_INTEGER, duration: windowSeconds };
+  const shared = {
+    keyPrefix: 'muster:rate',
+    points: Number.MAX_SAFE_INTEGER,
+    duration: windowSeconds,
+  };
   const memory = new RateLimiterMemory(shared);
   const limiter =
     redis === undefined

@@ -2,7 +2,7 @@
 export function withoutUndefined<T extends object>(
   object: T,
 ): { [Member in keyof T]?: Exclude<T[Member], undefined> } {
-  return Object.fromEntries(
-    Object.entries(object).filter(([, value]) => value !== undefined),
-  ) as { [Member in keyof T]?: Exclude<T[Member], undefined> };
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as {
+    [Member in keyof T]?: Exclude<T[Member], undefined>;
+  };
 }

@@ -43,15 +43,39 @@ export function send(client: pg.ClientBase, query: SentQuery): Promise<pg.QueryR
 }
 
 /** Holds back the socket while `queue` runs, so that a whole flight leaves in one write. */
-export function inOneFlight(client: pg.ClientBase, queue: () => void): void {
-  // `pg` types the connection on Client only; `stream` changes when TLS takes over.
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+export function inOneFlight<T>(client: pg.ClientBase, queue: () => T): T {
+  // `stream` changes when TLS takes over.
+  const { stream } = connectionOf(client);
   stream.cork();
   try {
-    queue();
+    return queue();
   } finally {
     stream.uncork();
   }
+}
+
+/**
+ * Throws when the name stands for another text on this connection. `pg` finds out only later, when
+ * the statements behind it are on their way already.
+ */
+export function assertNameIsFree(client: pg.ClientBase, { name, text }: SentQuery): void {
+  if (name === undefined) return;
+  const { parsedStatements, submittedNamedStatements } = connectionOf(client);
+  const known = parsedStatements[name] ?? submittedNamedStatements[name];
+  if (known !== undefined && known !== text) {
+    throw new Error(`the statement name "${name}" is used for two different texts`);
+  }
+}
+
+interface ClientConnection {
+  readonly stream: Duplex;
+  readonly parsedStatements: Readonly<Record<string, string>>;
+  readonly submittedNamedStatements: Readonly<Record<string, string>>;
+}
+
+/** `pg` types the connection on Client only. */
+function connectionOf(client: pg.ClientBase): ClientConnection {
+  return (client as unknown as { connection: ClientConnection }).connection;
 }
 
 /** Throws a TypeError for a value that cannot be sent. */

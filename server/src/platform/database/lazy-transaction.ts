@@ -3,6 +3,7 @@ import { DatabaseError } from './driver.ts';
 import type { Result, Statement, Transaction, TransactionSettings } from './driver.ts';
 import {
   assertCommitted,
+  assertNameIsFree,
   deadlineOf,
   inOneFlight,
   send,
@@ -28,23 +29,34 @@ export function beginLazily(
 ): OpenTransaction {
   const sender = createSender(client, deadlineOf(settings, hooks));
   let phase: 'unsent' | 'open' | 'ended' = 'unsent';
+  // A statement that could not even be sent makes PostgreSQL refuse nothing: without this a COMMIT
+  // behind it would succeed, and what the statement should have done would be missing.
+  let unsendable: { readonly error: unknown } | undefined;
 
   async function run<Row>(statement: Statement): Promise<Result<Row>> {
     if (phase === 'ended') throw new Error('this transaction has already ended');
+    let answer: Promise<pg.QueryResult>;
+    try {
+      answer = sendOne(statement);
+    } catch (error) {
+      unsendable ??= { error };
+      throw error;
+    }
+    return toResult<Row>(await answer);
+  }
+
+  function sendOne(statement: Statement): Promise<pg.QueryResult> {
     const toSend = toQuery(statement);
+    assertNameIsFree(client, toSend);
     hooks.onStatement?.(statement);
-    const answers: Promise<pg.QueryResult>[] = [];
-    inOneFlight(client, () => {
+    return inOneFlight(client, () => {
       if (phase === 'unsent') {
         phase = 'open';
         void sender.send({ text: 'BEGIN' });
         void sender.send(settingsQuery(settings));
       }
-      answers.push(sender.send(toSend));
+      return sender.send(toSend);
     });
-    const [answer] = await Promise.all(answers);
-    if (answer === undefined) throw new Error('the statement was not sent');
-    return toResult<Row>(answer);
   }
 
   async function finish(text: 'COMMIT' | 'ROLLBACK'): Promise<pg.QueryResult | undefined> {
@@ -61,6 +73,10 @@ export function beginLazily(
       return result;
     },
     async commit() {
+      if (unsendable !== undefined) {
+        await finish('ROLLBACK').catch(() => undefined);
+        throw unsendable.error;
+      }
       const answer = await finish('COMMIT');
       if (answer !== undefined) assertCommitted(answer, sender.firstError());
     },

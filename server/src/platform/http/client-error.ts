@@ -30,7 +30,10 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 function problemOf(code: string | undefined): Problem {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new Problem('request_timeout', 'Headers have 5 seconds to arrive, a whole request 10.');
+      return new Problem(
+        'request_timeout',
+        'Headers have 5 seconds to arrive, a whole request 10.',
+      );
     case 'HPE_HEADER_OVERFLOW':
       return new Problem('headers_too_large', 'The headers may have 16 KiB.');
     case 'HPE_INVALID_METHOD':

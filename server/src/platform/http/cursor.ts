@@ -15,7 +15,12 @@ export interface Cursors {
 /** Cursors are the last id and a MAC over it and its binding, in base64url. */
 export function createCursors(key: Uint8Array): Cursors {
   const macOf = (binding: string, id: Uint8Array): Uint8Array =>
-    createHmac('sha256', key).update(binding).update('\n').update(id).digest().subarray(0, macBytes);
+    createHmac('sha256', key)
+      .update(binding)
+      .update('\n')
+      .update(id)
+      .digest()
+      .subarray(0, macBytes);
   return {
     encode: (binding, lastId) => {
       const id = Buffer.from(lastId.replaceAll('-', ''), 'hex');

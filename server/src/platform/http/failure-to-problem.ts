@@ -34,9 +34,13 @@ export function unavailable(cause: unknown): Problem {
 }
 
 function internal(cause: unknown): Problem {
-  return new Problem('internal', 'The request could not be completed; the request id finds it in our log.', {
-    cause,
-  });
+  return new Problem(
+    'internal',
+    'The request could not be completed; the request id finds it in our log.',
+    {
+      cause,
+    },
+  );
 }
 
 /** Maps the errors that Fastify itself raises, by its stable codes. */
@@ -51,7 +55,10 @@ function frameworkProblem(error: FastifyError): Problem | undefined {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Problem('body_too_large', 'A body may have 262,144 bytes.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Problem('unsupported_media_type', 'Send JSON with the content type application/json.');
+      return new Problem(
+        'unsupported_media_type',
+        'Send JSON with the content type application/json.',
+      );
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new Problem('invalid_request', 'Content-Length does not match the body.');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
@@ -59,7 +66,10 @@ function frameworkProblem(error: FastifyError): Problem | undefined {
     case 'FST_ERR_BAD_URL':
       return new Problem('invalid_request', 'The path has an invalid percent encoding.');
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return new Problem('not_found', 'There is nothing at this address, or it is not yours to see.');
+      return new Problem(
+        'not_found',
+        'There is nothing at this address, or it is not yours to see.',
+      );
     default:
       return undefined;
   }

@@ -97,12 +97,24 @@ async function refuseOverlongUrl(request: FastifyRequest): Promise<void> {
 }
 
 /** The one error handler: any failure becomes a problem document. */
-export function answerFailure(failure: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function answerFailure(
+  failure: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const problem = failureToProblem(failure);
   const { status } = problemTable[problem.code];
   if (status >= 500) {
     const cause = problem.cause ?? failure;
-    request.log.error({ err: cause, requestId: request.id, method: request.method, route: request.routeOptions?.url }, problem.code);
+    request.log.error(
+      {
+        err: cause,
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions?.url,
+      },
+      problem.code,
+    );
   }
   answerProblem(problem, request, reply);
 }

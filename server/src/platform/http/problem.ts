@@ -37,7 +37,9 @@ export const problemTable = {
 export type ProblemCode = keyof typeof problemTable;
 
 /** One fault of a request: in the body (`pointer`, RFC 6901) or in the query (`parameter`). */
-export type FieldError = { pointer: string; detail: string } | { parameter: string; detail: string };
+export type FieldError =
+  | { pointer: string; detail: string }
+  | { parameter: string; detail: string };
 
 export interface ProblemOptions {
   readonly errors?: readonly FieldError[];

@@ -8,9 +8,14 @@ const wholeNumber = /^(0|-?[1-9]\d{0,14})$/;
  * are, so that the schema refuses them.
  */
 export function readQueryIntegers(query: Record<string, unknown>, schema: TSchema): void {
-  const properties = (schema as { properties?: Record<string, { type?: string }> }).properties ?? {};
+  const properties =
+    (schema as { properties?: Record<string, { type?: string }> }).properties ?? {};
   for (const [name, value] of Object.entries(query)) {
-    if (properties[name]?.type === 'integer' && typeof value === 'string' && wholeNumber.test(value)) {
+    if (
+      properties[name]?.type === 'integer' &&
+      typeof value === 'string' &&
+      wholeNumber.test(value)
+    ) {
       query[name] = Number(value);
     }
   }

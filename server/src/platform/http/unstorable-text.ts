@@ -7,7 +7,9 @@ import type { FieldError } from './problem.ts';
  */
 export function findUnstorableText(value: unknown, pointer = ''): FieldError | undefined {
   if (typeof value === 'string') {
-    return isStorable(value) ? undefined : { pointer, detail: 'has a character that cannot be stored' };
+    return isStorable(value)
+      ? undefined
+      : { pointer, detail: 'has a character that cannot be stored' };
   }
   if (typeof value !== 'object' || value === null) {
     return undefined;

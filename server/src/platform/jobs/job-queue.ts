@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Database, Statement, Transaction } from '../database/driver.ts';
 import { expiryCheckSeconds, queueSchema } from './queues.ts';
@@ -45,7 +46,11 @@ export interface JobQueueOptions {
 }
 
 /** pg-boss on our driver. The queue's schema must exist (`installQueue`). */
-export async function openJobQueue({ database, supervise, onError }: JobQueueOptions): Promise<JobQueue> {
+export async function openJobQueue({
+  database,
+  supervise,
+  onError,
+}: JobQueueOptions): Promise<JobQueue> {
   const names = createStatementNames();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.administer(text, values) },
@@ -65,7 +70,8 @@ export async function openJobQueue({ database, supervise, onError }: JobQueueOpt
   // embedded database's single session.
   await boss.getQueues();
   const within = (transaction: Transaction) => ({
-    executeSql: (text: string, values?: unknown[]) => transaction.query(names.prepare(text, values)),
+    executeSql: (text: string, values?: unknown[]) =>
+      transaction.query(names.prepare(text, values)),
   });
 
   return {
@@ -130,15 +136,18 @@ async function untilSent(
 
 const preparedTextsMax = 50;
 
-/** pg-boss's few texts become prepared statements; a text that varies too much stays unnamed. */
+/**
+ * pg-boss's few texts become prepared statements, named by their hash: connections are shared, so
+ * one name must mean one text to every queue in the process. A text that varies stays unnamed.
+ */
 function createStatementNames() {
-  const known = new Map<string, string>();
+  const names = new Map<string, string>();
   return {
     prepare: (text: string, values: readonly unknown[] = []): Statement => {
-      if (!known.has(text) && known.size < preparedTextsMax) {
-        known.set(text, `queue.${known.size + 1}`);
+      if (!names.has(text) && names.size < preparedTextsMax) {
+        names.set(text, `queue.${hash('sha256', text).slice(0, 16)}`);
       }
-      const name = known.get(text);
+      const name = names.get(text);
       return { text, values, ...(name === undefined ? {} : { name }) };
     },
   };

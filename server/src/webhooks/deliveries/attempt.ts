@@ -30,7 +30,11 @@ interface AttemptFacts {
 export type AttemptOutcome = AttemptFacts &
   (
     | { readonly kind: 'delivered' }
-    | { readonly kind: 'failed'; readonly error: DeliveryError; readonly retryAfterMs: number | undefined }
+    | {
+        readonly kind: 'failed';
+        readonly error: DeliveryError;
+        readonly retryAfterMs: number | undefined;
+      }
     /** 410: the receiver wants nothing more from us. */
     | { readonly kind: 'gone'; readonly error: 'http_status' }
   );
@@ -68,7 +72,13 @@ export async function attempt(
   });
   const facts = { startedAt, endedAtMs: clock.nowMs(), durationMs: Math.round(result.durationMs) };
   if (result.kind === 'failure') {
-    return { ...facts, kind: 'failed', error: result.error, response: undefined, retryAfterMs: undefined };
+    return {
+      ...facts,
+      kind: 'failed',
+      error: result.error,
+      response: undefined,
+      retryAfterMs: undefined,
+    };
   }
   const { status, headers, body: responseBody, retryAfterMs } = result;
   return {
@@ -79,7 +89,10 @@ export async function attempt(
 }
 
 /** Exactly four members in this order; the payload is the text that was frozen with the event. */
-function deliveryBody({ event_type: event, id, payload }: LoadedDelivery, deliveredAt: string): string {
+function deliveryBody(
+  { event_type: event, id, payload }: LoadedDelivery,
+  deliveredAt: string,
+): string {
   return `{"event":${JSON.stringify(event)},"delivered_at":"${deliveredAt}","delivery_id":"${id}","payload":${payload}}`;
 }
 

@@ -1,43 +1,218 @@
 import { verify } from '@octokit/webhooks-methods';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startReceiver } from '../../../testing/receiver.ts';
-import { startTestService, type TestService } from '../../../testing/test-service.ts';
-import { createSecretBox } from '../../platform/crypto/secret-box.ts';
-import { deriveKey } from '../../platform/crypto/secret-keys.ts';
-import { newEndpointSecret } from '../sign.ts';
-import { endpointSecretContext } from '../endpoints/secret-context.ts';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type ReceivedRequest, type Receiver, startReceiver } from '../../../testing/receiver.ts';
+import {
+  startTestService,
+  type TestCompany,
+  type TestService,
+} from '../../../testing/test-service.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { retryDelivery } from './retry-delivery.ts';
+import { openJobQueue } from '../../platform/jobs/job-queue.ts';
 
 let service: TestService;
-const secretKey = Buffer.alloc(32, 7);
 
 beforeAll(async () => {
-  service = await startTestService({ config: { secretKey } });
+  service = await startTestService();
 });
 afterAll(() => service.close());
 
-test('an employee created through the API arrives as a signed webhook', async () => {
+interface Scene {
+  readonly receiver: Receiver;
+  readonly company: TestCompany;
+  readonly endpoint: { readonly id: string; readonly secret: string };
+}
+
+async function setScene(): Promise<Scene> {
   const receiver = await startReceiver();
+  onTestFinished(() => receiver.close());
   const company = await service.createCompany();
-  const secret = newEndpointSecret();
-  const id = '01a1fa12-c7ee-7f47-adad-795178e3d283';
-  const box = createSecretBox([deriveKey(secretKey, 'endpoint-secrets')]);
-  await service.database.single(
-    { role: 'muster_app', companyId: company.companyId },
-    {
-      text: `insert into webhook_endpoints (company_id, id, url, events, secret_ciphertext, created_at, updated_at)
-             values ($1, $2, $3, '{}', $4, now(), now())`,
-      values: [company.companyId, id, `${receiver.url}/hook`, box.seal(secret, endpointSecretContext(company.companyId, id))],
-    },
-  );
-  const created = await service.api('POST', '/employees', {
+  const endpoint = await service.createEndpoint(company, `${receiver.url}/hook`);
+  return { receiver, company, endpoint };
+}
+
+let people = 0;
+async function hire({ company }: Scene): Promise<string> {
+  people += 1;
+  const { status, body } = await service.api('POST', '/employees', {
     key: company.key,
-    body: { first_name: 'Zoë', last_name: 'Núñez', email: 'zoe@example.test' },
+    body: { first_name: 'Zoë', last_name: 'Núñez-Łoś', email: `person-${people}@example.test` },
   });
-  expect(created.status).toBe(201);
-  await receiver.waitFor(1, 5_000);
-  const request = receiver.requests[0];
-  const text = request?.body.toString() ?? '';
-  expect(Object.keys(JSON.parse(text))).toEqual(['event', 'delivered_at', 'delivery_id', 'payload']);
-  expect(await verify(secret, text, `sha256=${request?.headers['x-webhook-signature']}`)).toBe(true);
-  await receiver.close();
+  expect(status).toBe(201);
+  return body.employee.id;
+}
+
+// biome-ignore lint: rows of any shape
+async function deliveries({ company }: Scene): Promise<any[]> {
+  const { body } = await service.api('GET', '/webhooks', { key: company.key });
+  return body.webhook_deliveries;
+}
+
+async function settled(scene: Scene, status: string) {
+  return eventually(async () => {
+    const [delivery] = await deliveries(scene);
+    expect(delivery?.status).toBe(status);
+    return delivery;
+  });
+}
+
+const parsed = (request: ReceivedRequest | undefined) =>
+  JSON.parse(request?.body.toString() ?? '{}');
+
+async function setDelivery(scene: Scene, assignments: string): Promise<void> {
+  await service.database.administer(
+    `update webhook_deliveries set ${assignments} where company_id = '${scene.company.companyId}'`,
+  );
+}
+
+describe('a delivery', () => {
+  test('arrives at once, with both signatures valid, and is listed as delivered', async () => {
+    const scene = await setScene();
+    const employeeId = await hire(scene);
+    await scene.receiver.waitFor(1, 5_000);
+    const [request] = scene.receiver.requests;
+    const text = request?.body.toString() ?? '';
+    const headers = request?.headers as Record<string, string>;
+    const body = parsed(request);
+    expect(Object.keys(body)).toEqual(['event', 'delivered_at', 'delivery_id', 'payload']);
+    expect(body).toMatchObject({
+      event: 'employee.created',
+      payload: { employeeId, firstName: 'Zoë', status: 'active', source: 'api' },
+    });
+    const { secret } = scene.endpoint;
+    expect(await verify(secret, text, `sha256=${headers['x-webhook-signature']}`)).toBe(true);
+    expect(new Webhook(secret).verify(text, headers)).toEqual(body);
+    expect(headers['x-webhook-event']).toBe('employee.created');
+    expect(await settled(scene, 'delivered')).toMatchObject({
+      delivery_id: body.delivery_id,
+      endpoint_id: scene.endpoint.id,
+      event: 'employee.created',
+      attempts: 1,
+      last_response_status: 200,
+      last_error: null,
+      next_attempt_at: null,
+    });
+  });
+
+  test('that fails is tried again after 1, 2 and 4 seconds under the same id', async () => {
+    const scene = await setScene();
+    scene.receiver.answerWith((_request, index) => ({
+      kind: 'respond',
+      status: index < 3 ? 500 : 204,
+    }));
+    await hire(scene);
+    await scene.receiver.waitFor(4, 15_000);
+    const arrivals = scene.receiver.requests.map(({ arrivedAtMs }) => arrivedAtMs);
+    const gaps = arrivals.slice(1).map((at, index) => at - (arrivals[index] ?? 0));
+    for (const [index, waitMs] of [1_000, 2_000, 4_000].entries()) {
+      expect(gaps[index]).toBeGreaterThanOrEqual(waitMs);
+      expect(gaps[index]).toBeLessThan(waitMs + 1_000);
+    }
+    expect(
+      new Set(scene.receiver.requests.map((request) => parsed(request).delivery_id)).size,
+    ).toBe(1);
+    expect(await settled(scene, 'delivered')).toMatchObject({ attempts: 4 });
+  });
+
+  test('is failed after its sixth attempt, and a manual retry starts afresh under the same id', async () => {
+    const scene = await setScene();
+    scene.receiver.answerWith({ kind: 'respond', status: 503 });
+    await hire(scene);
+    await eventually(async () => expect((await deliveries(scene))[0].attempts).toBe(1));
+    // Four of the five waits are used up; the sixth attempt follows the one that is due.
+    await setDelivery(scene, 'series_attempts = 5, attempts = 5');
+    const failed = await settled(scene, 'failed');
+    expect(failed).toMatchObject({
+      attempts: 6,
+      last_response_status: 503,
+      last_error: 'http_status',
+    });
+    scene.receiver.answerWith({ kind: 'respond', status: 200 });
+    const before = scene.receiver.requests.length;
+    await retry(scene, failed.delivery_id);
+    expect(await settled(scene, 'delivered')).toMatchObject({
+      delivery_id: failed.delivery_id,
+      attempts: 7,
+    });
+    expect(parsed(scene.receiver.requests[before]).delivery_id).toBe(failed.delivery_id);
+  });
+
+  test('waits longer when the receiver says so on 503', async () => {
+    const scene = await setScene();
+    scene.receiver.answerWith((_request, index) =>
+      index === 0
+        ? { kind: 'respond', status: 503, headers: { 'retry-after': '3' } }
+        : { kind: 'respond', status: 200 },
+    );
+    await hire(scene);
+    await scene.receiver.waitFor(2, 8_000);
+    const [first, second] = scene.receiver.requests;
+    expect((second?.arrivedAtMs ?? 0) - (first?.arrivedAtMs ?? 0)).toBeGreaterThanOrEqual(3_000);
+  });
+
+  test('answered 410 fails at once and disables the endpoint, whose next events are skipped', async () => {
+    const scene = await setScene();
+    scene.receiver.answerWith({ kind: 'respond', status: 410 });
+    await hire(scene);
+    expect(await settled(scene, 'failed')).toMatchObject({
+      attempts: 1,
+      last_response_status: 410,
+    });
+    await hire(scene);
+    expect(await settled(scene, 'skipped')).toMatchObject({ attempts: 0, next_attempt_at: null });
+    expect(scene.receiver.requests).toHaveLength(1);
+  });
+
+  test('does not follow a redirect', async () => {
+    const scene = await setScene();
+    const elsewhere = await startReceiver();
+    onTestFinished(() => elsewhere.close());
+    scene.receiver.answerWith({
+      kind: 'respond',
+      status: 302,
+      headers: { location: elsewhere.url },
+    });
+    await hire(scene);
+    await eventually(async () =>
+      expect((await deliveries(scene))[0]).toMatchObject({ attempts: 1, last_error: 'redirect' }),
+    );
+    expect(elsewhere.requests).toHaveLength(0);
+  });
+
+  test('is not sent once its endpoint is removed', async () => {
+    const scene = await setScene();
+    scene.receiver.answerWith({ kind: 'respond', status: 500 });
+    await hire(scene);
+    await scene.receiver.waitFor(1, 5_000);
+    await service.database.administer(
+      `update webhook_endpoints set deleted_at = now() where id = '${scene.endpoint.id}'`,
+    );
+    await settled(scene, 'skipped');
+    expect(scene.receiver.requests).toHaveLength(1);
+  });
+
+  test('goes to the endpoints that subscribe to its event and to no other', async () => {
+    const scene = await setScene();
+    const other = await startReceiver();
+    onTestFinished(() => other.close());
+    await service.createEndpoint(scene.company, other.url, ['leave.approved', 'payroll.completed']);
+    await hire(scene);
+    await scene.receiver.waitFor(1, 5_000);
+    await settled(scene, 'delivered');
+    expect(await deliveries(scene)).toHaveLength(1);
+    expect(other.requests).toHaveLength(0);
+  });
 });
+
+async function retry({ company: { companyId } }: Scene, deliveryId: string): Promise<void> {
+  const queue = await openJobQueue({
+    database: service.database,
+    supervise: false,
+    onError: () => undefined,
+  });
+  await service.database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+    retryDelivery(transaction, { queue }, { companyId, deliveryId }),
+  );
+  await queue.close();
+}

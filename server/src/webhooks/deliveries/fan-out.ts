@@ -4,7 +4,12 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { addDeliveryJobs } from './delivery-jobs.ts';
-import { insertDeliveries, insertEvent, type NewDeliveryRow, type SubscribedEndpoint } from './queries.ts';
+import {
+  insertDeliveries,
+  insertEvent,
+  type NewDeliveryRow,
+  type SubscribedEndpoint,
+} from './queries.ts';
 
 export interface FanOutServices {
   readonly ids: Ids;
@@ -67,7 +72,11 @@ export async function appendTestEvent(
   return row.id;
 }
 
-function newDelivery(ids: Ids, endpointId: string, status: NewDeliveryRow['status']): NewDeliveryRow {
+function newDelivery(
+  ids: Ids,
+  endpointId: string,
+  status: NewDeliveryRow['status'],
+): NewDeliveryRow {
   const id = ids.next();
   return { id, endpoint_id: endpointId, status, created_at: instantOfId(id) };
 }

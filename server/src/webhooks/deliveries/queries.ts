@@ -49,7 +49,13 @@ export interface DeliveriesOfEvent {
 }
 
 /** All deliveries of one event in one statement; wakes the workers when the transaction commits. */
-export function insertDeliveries({ companyId, eventId, eventType, trigger, rows }: DeliveriesOfEvent): Statement {
+export function insertDeliveries({
+  companyId,
+  eventId,
+  eventType,
+  trigger,
+  rows,
+}: DeliveriesOfEvent): Statement {
   return {
     name: 'webhook_deliveries.insert',
     text: `with inserted as (
@@ -96,7 +102,10 @@ export function load(deliveries: readonly { companyId: string; deliveryId: strin
            join webhook_deliveries d on d.company_id = claimed.company_id and d.id = claimed.id
            join events e on e.company_id = d.company_id and e.id = d.event_id
            join webhook_endpoints p on p.company_id = d.company_id and p.id = d.endpoint_id`,
-    values: [deliveries.map(({ companyId }) => companyId), deliveries.map(({ deliveryId }) => deliveryId)],
+    values: [
+      deliveries.map(({ companyId }) => companyId),
+      deliveries.map(({ deliveryId }) => deliveryId),
+    ],
   };
 }
 
@@ -170,12 +179,17 @@ export function settle(rows: readonly SettledRow[]): Statement {
 }
 
 /** A receiver answered 410 Gone: it wants nothing more. */
-export function disableGoneEndpoints(endpoints: readonly { companyId: string; endpointId: string }[]): Statement {
+export function disableGoneEndpoints(
+  endpoints: readonly { companyId: string; endpointId: string }[],
+): Statement {
   return {
     text: `update webhook_endpoints p set enabled = false, disabled_reason = 'gone', updated_at = now()
            from unnest($1::uuid[], $2::uuid[]) as gone (company_id, id)
            where p.company_id = gone.company_id and p.id = gone.id and p.enabled`,
-    values: [endpoints.map(({ companyId }) => companyId), endpoints.map(({ endpointId }) => endpointId)],
+    values: [
+      endpoints.map(({ companyId }) => companyId),
+      endpoints.map(({ endpointId }) => endpointId),
+    ],
   };
 }
 

@@ -21,7 +21,9 @@ export async function retryDelivery(
   { queue }: { queue: JobQueue },
   { companyId, deliveryId }: { companyId: string; deliveryId: string },
 ): Promise<void> {
-  const { rows: states } = await transaction.query<DeliveryState>(findStatus(companyId, deliveryId));
+  const { rows: states } = await transaction.query<DeliveryState>(
+    findStatus(companyId, deliveryId),
+  );
   const state = states[0];
   if (state === undefined) {
     throw notFound();

@@ -48,7 +48,10 @@ export function createSettleQueue({ services, log, mayWait }: SettleQueueOptions
   /** One settlement that the database refuses must not keep the others from being recorded. */
   const writeOneByOne = async (batch: readonly Waiting[], error: unknown): Promise<void> => {
     if (batch.length === 1) {
-      log.error({ err: error, deliveryId: batch[0]?.settlement.row.id }, 'a delivery cannot be settled');
+      log.error(
+        { err: error, deliveryId: batch[0]?.settlement.row.id },
+        'a delivery cannot be settled',
+      );
       return;
     }
     for (const one of batch) {

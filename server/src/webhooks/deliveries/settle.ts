@@ -26,7 +26,9 @@ export async function settleBatch(
     const rows = settlements.map((settlement) => remainingWait(settlement, nowMs));
     const { rows: settled } = await transaction.query<{ id: string }>(settleStatement(rows));
     const settledIds = new Set(settled.map(({ id }) => id));
-    const gone = settlements.filter(({ row, disableEndpoint }) => disableEndpoint && settledIds.has(row.id));
+    const gone = settlements.filter(
+      ({ row, disableEndpoint }) => disableEndpoint && settledIds.has(row.id),
+    );
     if (gone.length > 0) {
       void transaction.query(
         disableGoneEndpoints(
@@ -34,7 +36,11 @@ export async function settleBatch(
         ),
       );
     }
-    await queue.complete(transaction, deliveryQueue, settlements.map(({ jobId }) => jobId));
+    await queue.complete(
+      transaction,
+      deliveryQueue,
+      settlements.map(({ jobId }) => jobId),
+    );
     await addDeliveryJobs(
       queue,
       transaction,

@@ -43,7 +43,11 @@ export function settlementOf(
 }
 
 /** The settlement of a delivery that its endpoint no longer wants: no attempt is made. */
-export function skippedSettlement(jobId: string, delivery: LoadedDelivery, nowMs: number): Settlement {
+export function skippedSettlement(
+  jobId: string,
+  delivery: LoadedDelivery,
+  nowMs: number,
+): Settlement {
   return {
     jobId,
     endpointId: delivery.endpoint_id,

@@ -24,15 +24,16 @@ export const problemSchema = Type.Object(
 
 /** Headers that an answer with the status carries beyond those of every answer. */
 const headersByStatus: Readonly<Record<number, Record<string, object>>> = {
-  401: { 'WWW-Authenticate': { schema: { type: 'string' } } },
-  403: { 'WWW-Authenticate': { schema: { type: 'string' } } },
+  401: { 'WWW-Authenticate': { type: 'string', description: 'Says why (RFC 6750).' } },
+  403: { 'WWW-Authenticate': { type: 'string', description: 'Says why (RFC 6750).' } },
   429: {
     'Retry-After': {
-      schema: { type: 'integer', minimum: 1 },
+      type: 'integer',
+      minimum: 1,
       description: 'Seconds after which the next request succeeds.',
     },
   },
-  503: { 'Retry-After': { schema: { type: 'integer', minimum: 1 }, description: 'Seconds.' } },
+  503: { 'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds.' } },
 };
 
 /** The response entries of a set of problem codes, one for each status. */

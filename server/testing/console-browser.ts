@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface ConsoleAnswer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  /** The Set-Cookie lines. */
+  readonly setCookies: readonly string[];
+  /** Parsed JSON; undefined for an empty body. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
+  readonly body: any;
+}
+
+export interface ConsoleCall {
+  readonly body?: unknown;
+  /** On top of what a browser sends by itself; undefined leaves that header out. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Calls `/console/api` in process as a page of our own would, and keeps the session cookie. */
+export interface Browser {
+  call(method: string, path: string, call?: ConsoleCall): Promise<ConsoleAnswer>;
+  /** The session cookie as `name=value`; undefined without one. */
+  cookie(): string | undefined;
+  setSession(token: string): void;
+}
+
+export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
+  const name = publicUrl.protocol === 'https:' ? '__Host-muster_session' : 'muster_session';
+  let cookie: string | undefined;
+
+  const keep = (setCookies: readonly string[]): void => {
+    for (const line of setCookies) {
+      const pair = line.split(';')[0] ?? '';
+      if (pair.startsWith(`${name}=`)) {
+        cookie = pair === `${name}=` ? undefined : pair;
+      }
+    }
+  };
+
+  return {
+    call: async (method, path, { body, headers = {} } = {}) => {
+      const all = {
+        'sec-fetch-site': 'same-origin',
+        cookie,
+        'content-type': body === undefined ? undefined : 'application/json',
+        ...headers,
+      };
+      const answer = await server.inject({
+        method: method as 'GET',
+        url: `/console/api${path}`,
+        headers: Object.fromEntries(
+          Object.entries(all).filter(([, value]) => value !== undefined),
+        ) as Record<string, string>,
+        ...(body === undefined ? {} : { payload: toPayload(body) }),
+      });
+      const setCookies = [answer.headers['set-cookie'] ?? []].flat();
+      keep(setCookies);
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        setCookies,
+        body: answer.payload === '' ? undefined : (JSON.parse(answer.payload) as unknown),
+      };
+    },
+    cookie: () => cookie,
+    setSession: (token) => {
+      cookie = `${name}=${token}`;
+    },
+  };
+}
+
+function toPayload(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}

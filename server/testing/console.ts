@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { UserRole } from '../src/access/actor.ts';
+import {
+  type ApiKeyDirectory,
+  openApiKeyDirectory,
+} from '../src/access/api-keys/api-key-directory.ts';
+import type { SignUpMode } from '../src/access/companies/assert-sign-up-is-open.ts';
+import { openSession } from '../src/access/sessions/open-session.ts';
+import { createPasswords } from '../src/access/users/password.ts';
+import { createSignInThrottle, type SignInLimits } from '../src/access/users/sign-in-throttle.ts';
+import type { ConsoleServices } from '../src/console-api/operation.ts';
+import { consoleApi } from '../src/console-api/plugin.ts';
+import { type Clock, systemClock } from '../src/platform/clock.ts';
+import { createSecretBox, type SecretBox } from '../src/platform/crypto/secret-box.ts';
+import type { Database } from '../src/platform/database/driver.ts';
+import { createCursors } from '../src/platform/http/cursor.ts';
+import { createHttpServer } from '../src/platform/http/http-server.ts';
+import { createIds } from '../src/platform/ids.ts';
+import { openJobQueue } from '../src/platform/jobs/job-queue.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createAddressPolicy } from '../src/platform/outbound/address-policy.ts';
+import { createRateCounter } from '../src/platform/rate-counter.ts';
+import { describeApi } from '../src/public-api/v1/openapi.ts';
+import { publicApiV1 } from '../src/public-api/v1/plugin.ts';
+import { createAppendEvent } from '../src/webhooks/deliveries/fan-out.ts';
+import { type Browser, openBrowser } from './console-browser.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const consoleOrigin = 'http://muster.test';
+
+export interface ConsoleOptions {
+  readonly publicUrl?: string;
+  readonly signUpMode?: SignUpMode;
+  readonly clock?: Clock;
+  readonly signInLimits?: SignInLimits;
+}
+
+/** Both APIs on a test database of the kind this run is for, in this process, without a worker. */
+export interface TestConsole {
+  readonly server: FastifyInstance;
+  readonly database: Database;
+  readonly secretBox: SecretBox;
+  /** A browser without a session. */
+  browser(): Browser;
+  /** A browser of the owner of a new company, and the company's id. */
+  signUp(): Promise<Owner>;
+  /** A browser of a further user of a company. */
+  addUser(companyId: string, role: UserRole): Promise<Browser>;
+  /** Calls `/api/v1` with an API key and returns the status. */
+  useKey(key: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface Owner {
+  readonly browser: Browser;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export async function startConsole(options: ConsoleOptions = {}): Promise<TestConsole> {
+  const testDatabase = await openTestDatabase();
+  const { database } = testDatabase;
+  const clock = options.clock ?? systemClock;
+  const ids = createIds(clock);
+  const publicUrl = new URL(options.publicUrl ?? consoleOrigin);
+  const server = createHttpServer({
+    log: createLog({ level: 'silent', pretty: false }),
+    trustProxy: false,
+  });
+  const ignoreErrors = (): void => undefined;
+  const parts: Parts = {
+    database,
+    clock,
+    ids,
+    cursors: createCursors(randomBytes(32)),
+    secretBox: createSecretBox([randomBytes(32)]),
+    queue: await openJobQueue({ database, supervise: false, onError: ignoreErrors }),
+    apiKeys: await openApiKeyDirectory({ database, clock, onTouchFailure: ignoreErrors }),
+  };
+  await servePublicApi(server, parts);
+  await serveConsole(server, parts, { ...options, publicUrl });
+  await server.ready();
+  const browser = (): Browser => openBrowser(server, publicUrl);
+  return {
+    server,
+    database,
+    secretBox: parts.secretBox,
+    browser,
+    signUp: () => signUp(browser(), ids.next()),
+    addUser: (companyId, role) => addUser({ database, clock, browser }, companyId, role),
+    useKey: async (key) => {
+      const headers = { authorization: `Bearer ${key}` };
+      const answer = await server.inject({ method: 'GET', url: '/api/v1/employees', headers });
+      return answer.statusCode;
+    },
+    close: async () => {
+      await server.close();
+      await parts.queue.close();
+      await parts.apiKeys.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+interface Parts extends OperationParts {
+  readonly apiKeys: ApiKeyDirectory;
+}
+type OperationParts = Pick<
+  ConsoleServices,
+  'database' | 'clock' | 'ids' | 'cursors' | 'secretBox' | 'queue'
+>;
+
+async function servePublicApi(
+  server: FastifyInstance,
+  { database, clock, ids, cursors, queue, apiKeys }: Parts,
+): Promise<void> {
+  await describeApi(server);
+  await server.register(publicApiV1, {
+    prefix: '/api/v1',
+    services: { database, clock, ids, cursors, appendEvent: createAppendEvent({ ids, queue }) },
+    admission: {
+      apiKeys,
+      counter: createRateCounter(undefined),
+      misses: createRateCounter(undefined),
+      limitPerMinute: 1_000_000,
+    },
+  });
+}
+
+async function serveConsole(
+  server: FastifyInstance,
+  parts: Parts,
+  { publicUrl, signUpMode, signInLimits }: Omit<ConsoleOptions, 'publicUrl'> & { publicUrl: URL },
+): Promise<void> {
+  await server.register(consoleApi, {
+    prefix: '/console/api',
+    publicUrl,
+    services: {
+      ...parts,
+      addressPolicy: createAddressPolicy(['127.0.0.0/8']),
+      passwords: createPasswords(),
+      signInThrottle: createSignInThrottle(undefined, signInLimits),
+      signUpMode: signUpMode ?? 'open',
+    },
+  });
+}
+
+async function signUp(browser: Browser, unique: string): Promise<Owner> {
+  const email = `owner-${unique}@example.test`;
+  const password = `correct horse ${unique}`;
+  const answer = await browser.call('POST', '/sign-up', {
+    body: { company_name: 'Ácme', first_name: 'Ona', last_name: 'Owner', email, password },
+  });
+  if (answer.status !== 201) {
+    throw new Error(`sign-up was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  const { company, user } = answer.body as { company: { id: string }; user: { id: string } };
+  return { browser, companyId: company.id, userId: user.id, email, password };
+}
+
+async function addUser(
+  { database, clock, browser }: { database: Database; clock: Clock; browser: () => Browser },
+  companyId: string,
+  role: UserRole,
+): Promise<Browser> {
+  const userId = createIds(clock).next();
+  const token = await database.transaction({ role: 'muster_app', companyId }, async (open) => {
+    await open.query({
+      text: `insert into users (company_id, id, email, email_key, first_name, last_name, role,
+               created_at, updated_at)
+             values ($1, $2, $3, $3, 'U', 'Ser', $4, now(), now())`,
+      values: [companyId, userId, `user-${userId}@example.test`, role],
+    });
+    return openSession(open, { companyId, userId, nowMs: clock.nowMs() });
+  });
+  const opened = browser();
+  opened.setSession(token);
+  return opened;
+}

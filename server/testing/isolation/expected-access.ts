@@ -1,0 +1,95 @@
+/**
+ * Who may do what, written down by hand on purpose: a migration that opens anything must change
+ * this file in the same commit, where a reviewer sees it.
+ */
+
+/** Tables without a tenant. */
+export const installationTables: readonly string[] = ['schema_migrations', 'installation'];
+
+export const expectedRoles: readonly string[] = [
+  'muster_app',
+  'muster_lookup',
+  'muster_operator',
+  'muster_worker',
+];
+
+/** The policies beside `tenant`, each of which shows its role the rows of every company. */
+export const expectedPolicies: readonly string[] = [
+  // Before the tenant is known; each look-up sees few columns (see the grants).
+  'api_keys: muster_lookup may select all rows',
+  'companies: muster_lookup may select all rows',
+  'sessions: muster_lookup may select all rows',
+  'users: muster_lookup may select all rows',
+  // The rate limit "by arrangement with support".
+  'companies: muster_operator may do anything to all rows',
+  // Deliveries of all companies.
+  'events: muster_worker may select all rows',
+  'webhook_attempts: muster_worker may do anything to all rows',
+  'webhook_deliveries: muster_worker may do anything to all rows',
+  'webhook_endpoints: muster_worker may do anything to all rows',
+];
+
+/** UUID columns that deliberately refer to no particular table. */
+export const looseReferences: readonly string[] = [
+  // A request of any kind that is approved in steps.
+  'approval_steps.subject_id',
+  // The log outlives what it tells of.
+  'audit_log.actor_id',
+  'audit_log.subject_id',
+];
+
+/** Columns that refer to another table although they are no UUIDs. */
+export const namedReferences: readonly string[] = ['leave_requests.leave_type'];
+
+/** By object, then role: privileges in alphabetical order, on columns where they are named. */
+export const expectedGrants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'schema public': {
+    public: 'usage',
+    muster_app: 'usage',
+    muster_lookup: 'usage',
+    muster_operator: 'usage',
+    muster_worker: 'usage',
+  },
+  'schema pgboss': { muster_app: 'usage', muster_worker: 'usage' },
+  'table installation': { muster_app: 'insert, select' },
+  'table companies': {
+    muster_app: 'insert, select, update(name, time_zone, updated_at, working_week)',
+    muster_lookup: 'select(created_at, id, rate_limit_per_minute)',
+    muster_operator: 'select, update(rate_limit_per_minute, updated_at)',
+  },
+  'table users': {
+    muster_app: 'insert, select, update',
+    muster_lookup: 'select(company_id, email_key, id, password_hash)',
+  },
+  'table sessions': {
+    muster_app: 'delete, insert, select, update(last_seen_at)',
+    muster_lookup: 'select(company_id, expires_at, last_seen_at, token_hash, user_id)',
+  },
+  'table api_keys': {
+    muster_app: 'insert, select, update(last_used_at, revoked_at)',
+    muster_lookup: 'select(company_id, expires_at, id, key_hash, revoked_at, scopes)',
+  },
+  // Append-only, for everyone.
+  'table audit_log': { muster_app: 'insert, select' },
+  'table idempotency_keys': { muster_app: 'delete, insert, select, update' },
+  'table employees': { muster_app: 'insert, select, update' },
+  'table leave_types': { muster_app: 'insert, select' },
+  'table leave_requests': { muster_app: 'insert, select, update' },
+  'table approval_policy_steps': { muster_app: 'insert, select' },
+  'table approval_steps': { muster_app: 'insert, select, update' },
+  'table payroll_runs': { muster_app: 'insert, select, update' },
+  'table events': { muster_app: 'insert, select', muster_worker: 'select' },
+  'table webhook_endpoints': {
+    muster_app: 'insert, select, update',
+    muster_worker: 'select, update(disabled_reason, enabled, updated_at)',
+  },
+  'table webhook_deliveries': {
+    muster_app: 'insert, select, update',
+    muster_worker: 'select, update',
+  },
+  'table webhook_attempts': { muster_app: 'select', muster_worker: 'insert, select' },
+  // The tenant role adds jobs and cannot read any.
+  'table pgboss.queue': { muster_app: 'select', muster_worker: 'select' },
+  'table pgboss.job': { muster_app: 'insert', muster_worker: 'select, update' },
+  'table pgboss.job_common': { muster_app: 'insert', muster_worker: 'select, update' },
+};

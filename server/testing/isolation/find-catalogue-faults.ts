@@ -1,0 +1,191 @@
+import {
+  expectedGrants,
+  expectedPolicies,
+  expectedRoles,
+  installationTables,
+  looseReferences,
+  namedReferences,
+} from './expected-access.ts';
+import type { Catalogue, Column, ForeignKey, Grant, Key, Policy } from './read-catalogue.ts';
+
+/**
+ * Everything by which this database is less isolated than guarantees.md, section 1 says; an empty
+ * list is what a sound database gives. Each entry names the table, role or object first.
+ */
+export function findCatalogueFaults(catalogue: Catalogue): string[] {
+  return [
+    ...findTableFaults(catalogue),
+    ...findPolicyFaults(catalogue),
+    ...findForeignKeyFaults(catalogue),
+    ...catalogue.keys.flatMap(findKeyFaults),
+    ...findRoleFaults(catalogue),
+    ...findGrantFaults(catalogue.grants),
+    ...findFunctionFaults(catalogue),
+  ];
+}
+
+export function isTenantTable(name: string): boolean {
+  return !installationTables.includes(name);
+}
+
+/** The column that holds the company: companies are their own tenants. */
+export function tenantColumn(table: string): string {
+  return table === 'companies' ? 'id' : 'company_id';
+}
+
+function findTableFaults({ relations, columns }: Catalogue): string[] {
+  const faults: string[] = [];
+  for (const { name, kind, secured, forced } of relations) {
+    if (!['r', 'p'].includes(kind)) {
+      faults.push(`${name}: is of the kind "${kind}", which this check knows nothing of`);
+    } else if (isTenantTable(name)) {
+      if (!secured) faults.push(`${name}: row-level security is off`);
+      if (!forced) faults.push(`${name}: row-level security is not forced on the owner`);
+      faults.push(...findTenantColumnFaults(name, columns));
+    }
+  }
+  return faults;
+}
+
+function findTenantColumnFaults(table: string, columns: readonly Column[]): string[] {
+  const name = tenantColumn(table);
+  const column = columns.find((candidate) => candidate.table === table && candidate.name === name);
+  if (column === undefined) return [`${table}: there is no ${name}`];
+  return column.type === 'uuid' && column.required
+    ? []
+    : [`${table}: ${name} must be uuid and not null`];
+}
+
+function tenantCondition(table: string): string {
+  return `(${tenantColumn(table)} = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)`;
+}
+
+function findPolicyFaults({ relations, policies }: Catalogue): string[] {
+  const faults: string[] = [];
+  for (const { name: table } of relations.filter(({ name }) => isTenantTable(name))) {
+    const own = policies.find((policy) => policy.table === table && policy.name === 'tenant');
+    const condition = tenantCondition(table);
+    if (own === undefined) faults.push(`${table}: there is no policy "tenant"`);
+    else if (
+      !own.permissive ||
+      own.command !== '*' ||
+      own.roles.join() !== 'muster_app' ||
+      own.using !== condition ||
+      own.check !== condition
+    ) {
+      faults.push(`${table}: the policy "tenant" differs: ${JSON.stringify(own)}`);
+    }
+  }
+  const others = policies.filter(({ name }) => name !== 'tenant').map(describePolicy);
+  for (const other of others) {
+    if (!expectedPolicies.includes(other)) faults.push(`${other}, which is not expected`);
+  }
+  for (const expected of expectedPolicies) {
+    if (!others.includes(expected)) faults.push(`${expected}, as expected, is missing`);
+  }
+  return faults;
+}
+
+function describePolicy({ table, roles, command, using, check, permissive }: Policy): string {
+  const commands: Record<string, string> = { '*': 'do anything to', r: 'select' };
+  const everyRow = using === 'true' && (command === 'r' ? check === null : check === 'true');
+  const rows = everyRow && permissive ? 'all rows' : `rows with ${using} and ${check}`;
+  return `${table}: ${roles.join(' and ')} may ${commands[command] ?? command} ${rows}`;
+}
+
+function findForeignKeyFaults({ columns, foreignKeys }: Catalogue): string[] {
+  const faults = foreignKeys.flatMap((key) => findCompositionFaults(key));
+  for (const { table, name, type } of columns.filter((column) => isTenantTable(column.table))) {
+    const path = `${table}.${name}`;
+    const refers =
+      (type === 'uuid' && name !== 'id' && !looseReferences.includes(path)) ||
+      namedReferences.includes(path);
+    const isCovered = foreignKeys.some(
+      (key) =>
+        key.from === table &&
+        key.fromColumns.includes(name) &&
+        (name !== 'company_id' || key.to === 'companies'),
+    );
+    if (refers && !isCovered) faults.push(`${table}: no foreign key says what ${name} refers to`);
+  }
+  return faults;
+}
+
+/** Foreign keys do not ask row-level security: each must carry the company on both sides. */
+function findCompositionFaults(key: ForeignKey): string[] {
+  const { from, fromColumns, to, toColumns, name, validated } = key;
+  const place = fromColumns.indexOf(tenantColumn(from));
+  const isComposite = place >= 0 && toColumns[place] === tenantColumn(to);
+  return [
+    ...(isTenantTable(from) && isTenantTable(to) && !isComposite
+      ? [`${from}: the foreign key ${name} does not tie the company to that of ${to}`]
+      : []),
+    ...(validated ? [] : [`${from}: the foreign key ${name} is not validated`]),
+  ];
+}
+
+/** A key over all companies would tell one company of another's values. */
+function findKeyFaults({ table, name, columns, operators }: Key): string[] {
+  if (!isTenantTable(table)) return [];
+  const place = columns.indexOf(tenantColumn(table));
+  const isOwn = operators === null ? place === 0 : operators[place] === '=';
+  return isOwn ? [] : [`${table}: the key ${name} does not begin with the company`];
+}
+
+function findRoleFaults({ roles }: Catalogue): string[] {
+  const faults: string[] = [];
+  const names = roles.map(({ name }) => name);
+  if (names.join() !== expectedRoles.join()) {
+    faults.push(`roles: found ${names.join(', ')}, expected ${expectedRoles.join(', ')}`);
+  }
+  for (const { name, attributes, owned, memberOf } of roles) {
+    for (const attribute of attributes) faults.push(`${name}: has the attribute ${attribute}`);
+    for (const other of memberOf) faults.push(`${name}: is a member of ${other}`);
+    if (owned > 0) faults.push(`${name}: owns ${owned} objects`);
+  }
+  return faults;
+}
+
+function findGrantFaults(grants: readonly Grant[]): string[] {
+  const found = summariseGrants(grants);
+  const faults = grants
+    .filter(({ grantable }) => grantable)
+    .map(({ object, grantee }) => `${object}: ${grantee} may pass its privileges on`);
+  for (const object of new Set([...Object.keys(expectedGrants), ...Object.keys(found)])) {
+    const expected = expectedGrants[object] ?? {};
+    const actual = found[object] ?? {};
+    for (const role of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
+      if (expected[role] !== actual[role]) {
+        const [has, should] = [actual[role] ?? 'nothing', expected[role] ?? 'nothing'];
+        faults.push(`${object}: ${role} has ${has}, expected is ${should}`);
+      }
+    }
+  }
+  return faults;
+}
+
+/** In the form of `expectedGrants`. */
+function summariseGrants(grants: readonly Grant[]): Record<string, Record<string, string>> {
+  const byObject: Record<string, Record<string, string>> = {};
+  for (const [object = '', ofObject = []] of Map.groupBy(grants, (grant) => grant.object)) {
+    const roles = (byObject[object] ??= {});
+    for (const [role, ofRole] of Map.groupBy(ofObject, (grant) => grant.grantee)) {
+      roles[role] = [...Map.groupBy(ofRole, (grant) => grant.privilege)]
+        .map(([privilege, entries]) => describePrivilege(privilege, entries))
+        .join(', ');
+    }
+  }
+  return byObject;
+}
+
+function describePrivilege(privilege: string, entries: readonly Grant[]): string {
+  const columns = entries.map(({ column }) => column);
+  return columns.includes(null) ? privilege : `${privilege}(${columns.toSorted().join(', ')})`;
+}
+
+function findFunctionFaults({ functions }: Catalogue): string[] {
+  return functions.flatMap(({ name, asOwner, callable }) => [
+    ...(asOwner ? [`${name}: runs with the rights of its owner`] : []),
+    ...(callable && name.startsWith('public.') ? [`${name}: may be called by others`] : []),
+  ]);
+}

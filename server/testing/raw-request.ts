@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** One answer as it came over the wire. */
+export interface RawAnswer {
+  readonly status: number;
+  /** Names in lower case; of repeated ones the last. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface RawExchange {
+  readonly answers: readonly RawAnswer[];
+  /** From the connection to the last byte of the answers, in milliseconds. */
+  readonly elapsedMs: number;
+  /** Whether the server ended the connection. */
+  readonly closed: boolean;
+}
+
+export interface RawExchangeOptions {
+  /** Ends when so many answers are complete or the server closes. Infinity: only when it closes. */
+  readonly answersMax?: number;
+  /** Sends this over and over, every 100 ms, after the request. */
+  readonly drip?: string;
+  /** Whether the answer belongs to a HEAD request and has no body. */
+  readonly headOnly?: boolean;
+  readonly timeoutMs?: number;
+}
+
+const dripIntervalMs = 100;
+
+/**
+ * Sends bytes over a connection of their own and reads what comes back, without an HTTP client that
+ * would correct them on the way.
+ *
+ * @throws when neither an answer nor the end of the connection has come within `timeoutMs`
+ */
+export async function exchangeRaw(
+  port: number,
+  bytes: string | Uint8Array,
+  { answersMax = 1, drip, headOnly = false, timeoutMs = 15_000 }: RawExchangeOptions = {},
+): Promise<RawExchange> {
+  const startedMs = performance.now();
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  const received: Buffer[] = [];
+  const answers = () => readAnswers(Buffer.concat(received), headOnly);
+  let closed = false;
+  const settled = new Promise<void>((resolve, reject) => {
+    socket.setTimeout(timeoutMs, () => reject(new Error(`No answer within ${timeoutMs} ms.`)));
+    socket.on('data', (chunk) => {
+      received.push(chunk);
+      if (answers().length >= answersMax) resolve();
+    });
+    socket.once('close', () => {
+      closed = true;
+      resolve();
+    });
+  });
+  // A server that refuses a request may close while the rest of it is still being sent.
+  socket.on('error', () => undefined);
+  await Promise.race([once(socket, 'connect').then(() => socket.write(bytes)), settled]);
+  const dripping = drip === undefined ? undefined : startDripping(socket, drip);
+  try {
+    await settled;
+  } finally {
+    clearInterval(dripping);
+    socket.destroy();
+  }
+  return { answers: answers(), elapsedMs: performance.now() - startedMs, closed };
+}
+
+function startDripping(socket: Socket, drip: string): NodeJS.Timeout {
+  return setInterval(() => socket.writable && socket.write(drip), dripIntervalMs);
+}
+
+/** The complete answers at the beginning of the bytes. */
+function readAnswers(bytes: Buffer, headOnly: boolean): RawAnswer[] {
+  const answers: RawAnswer[] = [];
+  let start = 0;
+  for (;;) {
+    const headEnd = bytes.indexOf('\r\n\r\n', start);
+    if (headEnd === -1) return answers;
+    const [statusLine = '', ...fields] = bytes.toString('latin1', start, headEnd).split('\r\n');
+    const headers = Object.fromEntries(
+      fields.map((field) => {
+        const colon = field.indexOf(':');
+        return [field.slice(0, colon).toLowerCase(), field.slice(colon + 1).trim()];
+      }),
+    );
+    const length = headOnly ? 0 : Number(headers['content-length'] ?? 0);
+    const bodyStart = headEnd + 4;
+    if (bytes.length < bodyStart + length) return answers;
+    start = bodyStart + length;
+    answers.push({
+      status: Number(statusLine.split(' ')[1]),
+      headers,
+      body: bytes.toString('utf8', bodyStart, start),
+    });
+  }
+}
