@@ -6,9 +6,9 @@ const columns = `id, employee_id, leave_type, start_date, end_date, start_portio
   updated_at`;
 
 /**
- * Locks the employee until the transaction ends: requests for one person take their turns. Without
- * it two inserts that overlap can each wait for the other inside the exclusion constraint, and the
- * database ends one of them as a deadlock.
+ * Locks the employee until the transaction ends: a termination that is under way is waited for, and
+ * requests for one person take their turns. Two overlapping inserts at the same moment could each
+ * wait for the other inside the exclusion constraint, which the database ends as a deadlock.
  */
 export function lockEmployee(companyId: string, employeeId: string): Statement {
   return {
