@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../../testing/console-browser.ts';
+import {
+  consoleOrigin,
+  type Owner,
+  startConsole,
+  type TestConsole,
+} from '../../testing/console.ts';
+import { userRoles } from '../access/actor.ts';
+import { operations } from './operations.ts';
+
+const anyId = '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37';
+/** Bodies that fit, so that nothing but the query is wrong. */
+const bodies: Readonly<Record<string, object>> = {
+  signUp: {
+    company_name: 'C',
+    first_name: 'F',
+    last_name: 'L',
+    email: 'a@example.test',
+    password: '12345678',
+  },
+  signIn: { email: 'a@example.test', password: '12345678' },
+  createApiKey: { name: 'K', scopes: [] },
+  createWebhookEndpoint: { url: 'https://example.com', events: [] },
+  updateWebhookEndpoint: {},
+  testWebhookEndpoint: { event: 'leave.approved' },
+};
+const calls = operations.map(({ operationId, method, path, access }) => ({
+  operationId,
+  method,
+  path: path.replace(':id', anyId),
+  access,
+}));
+const withSession = calls.filter(({ access }) => access !== 'anyone');
+
+let console: TestConsole;
+let owner: Owner;
+let employee: Browser;
+beforeAll(async () => {
+  console = await startConsole();
+  owner = await console.signUp();
+  employee = await console.addUser(owner.companyId, 'employee');
+});
+afterAll(() => console.close());
+
+test('the index holds every operation of this part of the contract', () => {
+  expect(calls.map(({ method, path }) => `${method} ${path.replace(anyId, '{id}')}`)).toEqual([
+    'POST /sign-up',
+    'POST /sign-in',
+    'POST /sign-out',
+    'GET /me',
+    'GET /api-keys',
+    'POST /api-keys',
+    'DELETE /api-keys/{id}',
+    'GET /webhook-endpoints',
+    'POST /webhook-endpoints',
+    'PATCH /webhook-endpoints/{id}',
+    'DELETE /webhook-endpoints/{id}',
+    'POST /webhook-endpoints/{id}/test',
+    'GET /webhook-deliveries',
+    'GET /webhook-deliveries/{id}',
+    'POST /webhook-deliveries/{id}/retry',
+    'GET /audit-log',
+  ]);
+});
+
+describe.each(calls)('$method $path', ({ operationId, method, path }) => {
+  test('is never kept by a cache', async () => {
+    const { headers } = await console.browser().call(method, path);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('refuses an Authorization header, beside a session too', async () => {
+    const { status, body } = await owner.browser.call(method, path, {
+      headers: { authorization: 'Bearer svc_live_anything' },
+    });
+    expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  test('refuses a query parameter it does not name', async () => {
+    const { status, body } = await owner.browser.call(method, `${path}?surprise=1`, {
+      body: bodies[operationId],
+    });
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ parameter: 'surprise', detail: expect.any(String) }],
+    ]);
+  });
+});
+
+describe.each(calls.filter(({ operationId }) => operationId in bodies))('$method $path', (call) => {
+  test('refuses a member of the body that it does not name', async () => {
+    const { status, body } = await owner.browser.call(call.method, call.path, {
+      body: { ...bodies[call.operationId], company_id: anyId },
+    });
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ pointer: '/company_id', detail: expect.any(String) }],
+    ]);
+  });
+
+  test.each(['[]', 'null', '7', '"text"'])('refuses a body that is %s', async (body) => {
+    const { status } = await owner.browser.call(call.method, call.path, { body });
+    expect(status).toBe(422);
+  });
+});
+
+describe.each(withSession)('$method $path', ({ method, path, access }) => {
+  test.each([
+    ['without a session', undefined],
+    ['with an invented session', 'muster_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['with an empty session', 'muster_session='],
+  ])('is 401 %s', async (_what, cookie) => {
+    const { status, body } = await console.browser().call(method, path, { headers: { cookie } });
+    expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  test('is open to exactly the roles it names', async () => {
+    const allowed = userRoles.filter((role) => access.includes(role));
+    expect(allowed).toEqual(path === '/me' ? [...userRoles] : ['owner']);
+
+    const { status, body } = await employee.call(method, path);
+    expect([status, body.code]).toEqual(
+      allowed.includes('employee') ? [200, undefined] : [403, 'forbidden'],
+    );
+  });
+});
+
+describe.each(calls.filter(({ method }) => method !== 'GET'))('$method $path', (call) => {
+  const send = (headers: Record<string, string | undefined>) =>
+    console.browser().call(call.method, call.path, {
+      headers: { 'sec-fetch-site': undefined, ...headers },
+    });
+
+  test.each<[string, Record<string, string>]>([
+    ['says nothing', {}],
+    ['comes from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['comes from a neighbour of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['comes from no page at all', { 'sec-fetch-site': 'none' }],
+    [
+      'comes from another site and claims our origin',
+      { 'sec-fetch-site': 'cross-site', origin: consoleOrigin },
+    ],
+    ['has a foreign origin', { origin: 'http://evil.test' }],
+    ['has our host with another port', { origin: `${consoleOrigin}:81` }],
+    ['has our host with another scheme', { origin: 'https://muster.test' }],
+    ['has an opaque origin', { origin: 'null' }],
+    ['has an origin that begins with ours', { origin: `${consoleOrigin}.evil.test` }],
+  ])('is 403 when the request %s', async (_what, headers) => {
+    const { status, body } = await send(headers);
+    expect([status, body.code]).toEqual([403, 'forbidden']);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }],
+    ['Origin where there is no Sec-Fetch-Site', { origin: consoleOrigin }],
+  ])('passes the origin check by %s', async (_what, headers) => {
+    const { status } = await send(headers);
+    expect(status).not.toBe(403);
+  });
+});
+
+test('reading needs no origin: a link from elsewhere opens the page signed in', async () => {
+  const { status } = await owner.browser.call('GET', '/me', {
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect(status).toBe(200);
+});
+
+test('a session is no credential for /api/v1', async () => {
+  const { statusCode, headers, payload } = await console.server.inject({
+    method: 'GET',
+    url: '/api/v1/employees',
+    headers: { cookie: owner.browser.cookie()!, 'sec-fetch-site': 'same-origin' },
+  });
+  expect([statusCode, JSON.parse(payload).code]).toEqual([401, 'missing_credentials']);
+  expect(headers['www-authenticate']).toBe('Bearer realm="muster"');
+});
+
+test('another method on a known path is 405 with what is offered', async () => {
+  const put = await owner.browser.call('PUT', '/api-keys');
+  expect([put.status, put.headers['allow']]).toEqual([405, 'GET, POST, HEAD']);
+  const remove = await owner.browser.call('DELETE', '/me');
+  expect([remove.status, remove.headers['allow']]).toEqual([405, 'GET, HEAD']);
+});
+
+test('an unknown path is 404 and is kept by no cache', async () => {
+  const { status, body, headers } = await owner.browser.call('GET', '/nothing');
+  expect([status, body.code]).toEqual([404, 'not_found']);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('an operation without a body refuses one, but not an empty object', async () => {
+  const path = `/webhook-deliveries/${anyId}/retry`;
+  expect((await owner.browser.call('POST', path, { body: { since: 1 } })).status).toBe(422);
+  expect((await owner.browser.call('POST', path, { body: {} })).status).toBe(404);
+});
