@@ -88,8 +88,7 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
     muster_worker: 'select, update',
   },
   'table webhook_attempts': { muster_app: 'select', muster_worker: 'insert, select' },
-  // The tenant role adds jobs and cannot read any.
+  // The tenant role adds jobs and cannot read any; the worker role claims, settles and re-adds them.
   'table pgboss.queue': { muster_app: 'select', muster_worker: 'select' },
-  'table pgboss.job': { muster_app: 'insert', muster_worker: 'select, update' },
-  'table pgboss.job_common': { muster_app: 'insert', muster_worker: 'select, update' },
+  'table pgboss.job_common': { muster_app: 'insert', muster_worker: 'insert, select, update' },
 };

@@ -34,12 +34,14 @@ export async function installQueue(database: Database): Promise<void> {
 }
 
 /**
- * The tenant role may add jobs and see nothing of them but what its own insert returns; the worker
- * role claims and settles them. Only the connecting user changes the schema.
+ * The tenant role may add jobs and sees none; the worker role claims, settles and re-adds them.
+ * Everything else (expired claims, old jobs) is done as the connecting user, who alone changes the
+ * schema. Under a lock, because two processes that grant at once disturb each other.
  */
 const grants = `
+  select pg_advisory_xact_lock(7260541840);
   grant usage on schema ${queueSchema} to muster_app, muster_worker;
-  grant select on ${queueSchema}.queue to muster_app;
-  grant insert on ${queueSchema}.job, ${queueSchema}.job_common to muster_app;
-  grant select, insert, update, delete on all tables in schema ${queueSchema} to muster_worker;
+  grant select on ${queueSchema}.queue to muster_app, muster_worker;
+  grant insert on ${queueSchema}.job_common to muster_app;
+  grant select, insert, update on ${queueSchema}.job_common to muster_worker;
 `;

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Transaction } from '../src/platform/database/driver.ts';
+import {
+  listMutants,
+  superuserMutants,
+  type Mutant,
+} from '../testing/isolation/catalogue-mutants.ts';
+import { expectedGrants } from '../testing/isolation/expected-access.ts';
+import { findCatalogueFaults, isTenantTable } from '../testing/isolation/find-catalogue-faults.ts';
+import { readCatalogue, type Catalogue } from '../testing/isolation/read-catalogue.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+let testDatabase: TestDatabase;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  catalogue = await asOwner(readCatalogue);
+});
+afterAll(() => testDatabase.drop());
+
+/** Runs as the connecting user, who owns the tables, and takes everything back. */
+async function asOwner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const undo = { result: undefined as T };
+  await testDatabase.database
+    .transaction({ role: 'muster_operator', statementTimeoutMs: 20_000 }, async (transaction) => {
+      await transaction.query({ text: 'set local role none' });
+      undo.result = await work(transaction);
+      throw undo;
+    })
+    .catch((reason: unknown) => {
+      if (reason !== undo) throw reason;
+    });
+  return undo.result;
+}
+
+/** The names of those that the faults of the mutated database do not tell of. */
+async function findMissed(planted: readonly Mutant[]): Promise<string[]> {
+  const faults = await asOwner(async (transaction) => {
+    for (const text of planted.flatMap(({ statements }) => statements)) {
+      await transaction.query({ text });
+    }
+    return findCatalogueFaults(await readCatalogue(transaction));
+  });
+  return planted
+    .filter(
+      ({ subject, mentions }) =>
+        !faults.some((fault) => fault.startsWith(`${subject}: `) && fault.includes(mentions)),
+    )
+    .map(({ name }) => name);
+}
+
+test('every table, policy, key, role and grant is as isolation needs it', () => {
+  expect(findCatalogueFaults(catalogue)).toEqual([]);
+});
+
+test('the check has seen every tenant table with its policy and its keys', () => {
+  const tables = catalogue.relations.map(({ name }) => name).filter(isTenantTable);
+  expect(tables.length).toBeGreaterThanOrEqual(16);
+  for (const table of tables) {
+    expect(
+      catalogue.policies.filter((policy) => policy.table === table),
+      table,
+    ).not.toEqual([]);
+    expect(
+      catalogue.keys.filter((key) => key.table === table),
+      table,
+    ).not.toEqual([]);
+    expect(Object.keys(expectedGrants), table).toContain(`table ${table}`);
+  }
+});
+
+test('the worker sees no HR table, and nobody changes or shortens the audit log', () => {
+  const ofWorker = catalogue.grants.filter(({ grantee }) => grantee === 'muster_worker');
+  expect(new Set(ofWorker.map(({ object }) => object))).toEqual(
+    new Set([
+      'schema public',
+      'schema pgboss',
+      'table events',
+      'table webhook_attempts',
+      'table webhook_deliveries',
+      'table webhook_endpoints',
+      'table pgboss.job_common',
+      'table pgboss.queue',
+    ]),
+  );
+  const onAuditLog = catalogue.grants.filter(({ object }) => object === 'table audit_log');
+  expect(new Set(onAuditLog.map(({ privilege }) => privilege))).toEqual(
+    new Set(['insert', 'select']),
+  );
+});
+
+test('whatever a migration forgets or opens is reported', async () => {
+  const isSuperuser = inject('databaseKind') === 'embedded';
+  const ofSuperuser = superuserMutants.map((single) => [single]);
+  const groups = [...listMutants(catalogue), ...(isSuperuser ? ofSuperuser : [])];
+  const missed: string[] = [];
+  for (const group of groups) missed.push(...(await findMissed(group)));
+  expect(missed).toEqual([]);
+  const count = groups.flat().length;
+  expect(count).toBeGreaterThan(200);
+  process.stdout.write(`isolation catalogue: ${count} mutants, all reported\n`);
+  expect(await asOwner(readCatalogue)).toEqual(catalogue);
+}, 60_000);
