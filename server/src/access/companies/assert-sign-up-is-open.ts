@@ -16,7 +16,7 @@ export async function assertSignUpIsOpen(database: Database, mode: SignUpMode): 
   if (mode === 'open') {
     return;
   }
-  if (mode === 'closed' || (await isClaimed(database))) {
+  if (mode === 'closed' || (await hasCompany(database))) {
     throw signUpClosed();
   }
 }
@@ -28,7 +28,8 @@ export function signUpClosed(): Problem {
   );
 }
 
-async function isClaimed(database: Database): Promise<boolean> {
+/** Whether the installation has, or ever had, a company. */
+export async function hasCompany(database: Database): Promise<boolean> {
   const { rows } = await database.single({ role: 'muster_app' }, isInstallationClaimed());
   return rows.length > 0;
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { Problem } from '../../platform/http/problem.ts';
+import { createPasswords } from './password.ts';
+
+const passwords = createPasswords();
+
+test('a password is kept as argon2id with 19 MiB, two passes and one lane', async () => {
+  const hash = await passwords.hash('correct horse');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(await passwords.verify('correct horse', hash)).toBe(true);
+  expect(await passwords.verify('Correct horse', hash)).toBe(false);
+  expect(await passwords.verify('', hash)).toBe(false);
+});
+
+test('the same password never has the same hash twice', async () => {
+  expect(await passwords.hash('correct horse')).not.toBe(await passwords.hash('correct horse'));
+});
+
+test('a hash of the reference implementation is understood, with its own cost', async () => {
+  // The test vector of the argon2 command line: `-id -t 2 -k 65536 -p 1` on "password", "somesalt".
+  const hash =
+    '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+  expect(await passwords.verify('password', hash)).toBe(true);
+  expect(await passwords.verify('passwore', hash)).toBe(false);
+});
+
+test('both ways to write an accented letter are the same password', async () => {
+  const hash = await passwords.hash('caf\u00e9 au lait');
+  expect(await passwords.verify('cafe\u0301 au lait', hash)).toBe(true);
+});
+
+test.each([
+  ['no user', undefined],
+  ['an empty hash', ''],
+  ['a hash of another kind', '$2b$12$abcdefghijklmnopqrstuv'],
+  ['a damaged hash', '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$'],
+])('nothing matches %s', async (_what, hash) => {
+  expect(await passwords.verify('', hash)).toBe(false);
+  expect(await passwords.verify('password', hash)).toBe(false);
+});
+
+test('a user who does not exist costs as much time as one who does', async () => {
+  const hash = await passwords.hash('correct horse');
+  const timeOf = async (of: string | undefined): Promise<number> => {
+    const beganMs = performance.now();
+    await passwords.verify('wrong', of);
+    return performance.now() - beganMs;
+  };
+  const ratios: number[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    ratios.push((await timeOf(undefined)) / (await timeOf(hash)));
+  }
+  const median = ratios.toSorted((a, b) => a - b)[4]!;
+  expect(median).toBeGreaterThan(0.5);
+  expect(median).toBeLessThan(2);
+});
+
+test('a flood of sign-ins is turned away instead of queueing without end', async () => {
+  const flood = await Promise.allSettled(
+    Array.from({ length: 110 }, () => passwords.verify('guess', undefined)),
+  );
+  const refused = flood.filter((each) => each.status === 'rejected');
+  expect(refused).toHaveLength(8);
+  for (const { reason } of refused) {
+    expect(reason).toBeInstanceOf(Problem);
+    expect(reason).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } });
+  }
+});
