@@ -1,27 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError, Option } from 'commander';
-import { createLog, type Log } from '../platform/log.ts';
-import { type Config, readConfig } from './config.ts';
+import { addCompanyCommands } from './commands/company.ts';
+import { addMaintenanceCommands } from './commands/maintenance.ts';
 import { explainFailure } from './explain-failure.ts';
-
-import { type ProcessRole, processRoles } from './service.ts';
+import { processRoles } from './process-role.ts';
+import type { ProcessRole } from './service.ts';
 
 /** Exit codes: 0 done, 1 failed, 2 wrong usage or settings. */
 const exitFailed = 1;
 const exitUsage = 2;
 
-interface Program {
-  readonly config: Config;
-  readonly log: Log;
-}
-
-function openProgram(): Program {
-  const config = readConfig();
-  return { config, log: createLog({ level: config.logLevel, pretty: process.stdout.isTTY }) };
-}
-
+// What a command needs is imported when it runs: `--help` and `openapi` open nothing else.
 function buildCommand(): Command {
   const program = new Command('muster')
     .description('A multi-tenant human-resources service that other systems integrate with.')
+    .version(readVersion())
     .exitOverride()
     .showHelpAfterError();
 
@@ -29,24 +22,37 @@ function buildCommand(): Command {
     .command('serve')
     .description('serve the API and the console and deliver webhooks')
     .addOption(
-      new Option('--role <role>', 'what this process runs').choices([...processRoles]).default('all'),
+      new Option('--role <role>', 'what this process runs')
+        .choices([...processRoles])
+        .default('all'),
     )
     .action(async ({ role }: { role: ProcessRole }) => {
-      const { serveUntilSignal } = await import('./serve.ts');
-      const { config, log } = openProgram();
-      await serveUntilSignal(config, { role, log });
+      const { runServe } = await import('./commands/serve.ts');
+      await runServe(role);
     });
 
   program
-    .command('migrate')
-    .description('bring the database to the present schema and exit')
+    .command('demo')
+    .description('everything on sample data in a throw-away directory, for a look around')
     .action(async () => {
-      const { runMigrate } = await import('./commands/migrate.ts');
-      await runMigrate(readConfig());
+      const { runDemo } = await import('./demo/run-demo.ts');
+      await runDemo();
     });
 
+  addCompanyCommands(program);
+  addMaintenanceCommands(program);
   return program;
 }
+
+function readVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+// A reader that has seen enough, such as "head", is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 try {
   await buildCommand().parseAsync();

@@ -57,7 +57,17 @@ type SettingName = (typeof knownNames)[number];
  * The environment is shared with other programs, so an unknown name is only recognised as ours by
  * how it begins; nobody else's variables begin so.
  */
-const ownPrefixes = ['WEBHOOK_', 'RATE_LIMIT', 'SECRET_KEY', 'SIGN_UP', 'TRUST_PROX', 'METRICS_P', 'MIGRAT', 'DATABASE_UR', 'PUBLIC_UR'];
+const ownPrefixes = [
+  'WEBHOOK_',
+  'RATE_LIMIT',
+  'SECRET_KEY',
+  'SIGN_UP',
+  'TRUST_PROX',
+  'METRICS_P',
+  'MIGRAT',
+  'DATABASE_UR',
+  'PUBLIC_UR',
+];
 
 const secretKeyBytes = 32;
 const portMax = 65_535;
@@ -103,14 +113,18 @@ function refuseUnknown(environment: Environment): void {
       !knownNames.some((known) => known === name),
   );
   if (unknown !== undefined) {
-    throw new ConfigError(`${unknown} is no setting of muster. Known ones: ${knownNames.join(', ')}.`);
+    throw new ConfigError(
+      `${unknown} is no setting of muster. Known ones: ${knownNames.join(', ')}.`,
+    );
   }
 }
 
 function wholeNumber(name: SettingName, text: string, least: number, most: number): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= least && number <= most)) {
-    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+    throw new ConfigError(
+      `${name} must be a whole number from ${least} to ${most}, not "${text}".`,
+    );
   }
   return number;
 }
@@ -148,8 +162,13 @@ function secretKey(name: SettingName, text: string | undefined): Uint8Array | un
     return undefined;
   }
   const bytes = Buffer.from(text, 'base64');
-  if (bytes.length !== secretKeyBytes || bytes.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, '')) {
-    throw new ConfigError(`${name} must be 32 bytes in base64. Make one with "openssl rand -base64 32".`);
+  if (
+    bytes.length !== secretKeyBytes ||
+    bytes.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, '')
+  ) {
+    throw new ConfigError(
+      `${name} must be 32 bytes in base64. Make one with "openssl rand -base64 32".`,
+    );
   }
   return bytes;
 }
@@ -162,10 +181,15 @@ function trustProxy(text: string | undefined): TrustProxy {
 }
 
 function cidrs(name: SettingName, text: string | undefined): string[] {
-  const entries = (text ?? '').split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  const entries = (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
   const wrong = entries.find((entry) => !ipaddr.isValidCIDR(entry));
   if (wrong !== undefined) {
-    throw new ConfigError(`${name} must list ranges like 10.0.0.0/8, separated by commas; "${wrong}" is none.`);
+    throw new ConfigError(
+      `${name} must list ranges like 10.0.0.0/8, separated by commas; "${wrong}" is none.`,
+    );
   }
   return entries;
 }

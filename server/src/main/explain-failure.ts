@@ -2,14 +2,20 @@ import { DatabaseUnavailable } from '../platform/database/driver.ts';
 import { DataDirectoryInUse } from '../platform/database/data-directory.ts';
 import { MigrationError } from '../platform/database/migrate.ts';
 import { Problem } from '../platform/http/problem.ts';
+import { CommandFailed } from './commands/command-failed.ts';
+import { UsageError } from './commands/usage-error.ts';
 import { ConfigError } from './config.ts';
 
 /** One line for a person at a terminal: what is wrong and the way out. */
 export function explainFailure(error: unknown): { message: string; isUsage: boolean } {
-  if (error instanceof ConfigError) {
+  if (error instanceof ConfigError || error instanceof UsageError) {
     return { message: `muster: ${error.message}`, isUsage: true };
   }
-  if (error instanceof DataDirectoryInUse || error instanceof MigrationError) {
+  if (
+    error instanceof CommandFailed ||
+    error instanceof DataDirectoryInUse ||
+    error instanceof MigrationError
+  ) {
     return { message: `muster: ${error.message}`, isUsage: false };
   }
   if (error instanceof Problem) {

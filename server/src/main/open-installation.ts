@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/driver.ts';
+import type { Database, Statement } from '../platform/database/driver.ts';
 import { readOrCreateSecretKey } from '../platform/database/data-directory.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { prepareDatabase } from '../platform/jobs/prepare-database.ts';
@@ -12,15 +12,24 @@ export interface Installation {
   readonly secretKeys: readonly [Uint8Array, ...Uint8Array[]];
 }
 
+export interface InstallationOptions {
+  readonly log: Log;
+  /** Shown in PostgreSQL's list of sessions. */
+  readonly applicationName: string;
+  /** Told about each statement sent. */
+  readonly onStatement?: ((statement: Statement) => void) | undefined;
+}
+
 /** Opens the database that the settings name, migrated unless MIGRATE=off, and the secret keys. */
 export async function openInstallation(
   config: Config,
-  { log, applicationName }: { log: Log; applicationName: string },
+  { log, applicationName, onStatement }: InstallationOptions,
 ): Promise<Installation> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
     applicationName,
+    onStatement,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   try {
@@ -30,7 +39,7 @@ export async function openInstallation(
         log.info({ applied }, 'the database was migrated');
       }
     }
-    const current = 
+    const current =
       config.secretKey ?? Buffer.from(readOrCreateSecretKey(config.dataDirectory), 'base64');
     const { secretKeyPrevious: previous } = config;
     return { database, secretKeys: previous === undefined ? [current] : [current, previous] };

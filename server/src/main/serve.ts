@@ -1,47 +1,73 @@
+import { hasCompany } from '../access/companies/assert-sign-up-is-open.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/driver.ts';
 import type { Log } from '../platform/log.ts';
 import type { Config } from './config.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
+import { listenForScrapes, type MetricsListener } from './metrics/listen-for-scrapes.ts';
 import { openInstallation } from './open-installation.ts';
 import { createService, type ProcessRole, type Service } from './service.ts';
+import { stopSignal } from './stop-signal.ts';
 
 const shutdownMsMax = 15_000;
 
 export interface RunningService {
   /** Where this process listens, e.g. `http://127.0.0.1:3000`. */
   readonly address: string;
+  readonly database: Database;
   readonly service: Service;
+  /** Undefined without METRICS_PORT. */
+  readonly metricsAddress: string | undefined;
   stop(): Promise<void>;
 }
 
+interface ServeOptions {
+  readonly role: ProcessRole;
+  readonly log: Log;
+}
+
 /** Opens everything and listens. */
-export async function startServing(
-  config: Config,
-  { role, log }: { role: ProcessRole; log: Log },
-): Promise<RunningService> {
-  const { database, secretKeys } = await openInstallation(config, {
+export async function startServing(config: Config, options: ServeOptions): Promise<RunningService> {
+  const { role, log } = options;
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
+  const installation = await openInstallation(config, {
     log,
     applicationName: `muster ${role}`,
+    onStatement: metrics?.onStatement,
   });
   warnOfRisks(config, log);
+  const { database } = installation;
+  let listener: MetricsListener | undefined;
   try {
+    if (metrics !== undefined) {
+      listener = await listenForScrapes(metrics, {
+        host: config.host,
+        port: config.metricsPort ?? 0,
+        log,
+      });
+    }
     const service = await createService({
-      database,
+      ...installation,
       config,
-      secretKeys,
       role,
       clock: systemClock,
       log,
+      metrics,
     });
     const address = await service.server.listen({ port: config.port, host: config.host });
     return {
       address,
+      database,
       service,
+      metricsAddress: listener?.address,
       stop: async () => {
         await service.close();
+        await listener?.close();
         await database.close();
       },
     };
   } catch (error) {
+    await listener?.close();
     await database.close();
     throw error;
   }
@@ -61,17 +87,16 @@ function warnOfRisks(config: Config, log: Log): void {
 }
 
 /** Runs until SIGTERM or SIGINT, then ends in an orderly way; a second signal ends at once. */
-export async function serveUntilSignal(
-  config: Config,
-  options: { role: ProcessRole; log: Log },
-): Promise<void> {
-  const { log } = options;
+export async function serveUntilSignal(config: Config, options: ServeOptions): Promise<void> {
+  const { log, role } = options;
+  const stopped = stopSignal();
   const running = await startServing(config, options);
-  log.info({ role: options.role, address: running.address }, `muster listens on ${running.address}`);
-  await new Promise<void>((resolve) => {
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
-  });
+  const { address, database, metricsAddress } = running;
+  log.info({ role, address, metricsAddress }, `muster listens on ${address}`);
+  if (role !== 'worker' && !(await hasCompany(database))) {
+    log.info(firstSteps(config, address));
+  }
+  await stopped;
   log.info('stopping: requests and deliveries in flight are finished first');
   const late = setTimeout(() => {
     log.error('stopping took too long; what was in flight will be resumed by another process');
@@ -80,4 +105,12 @@ export async function serveUntilSignal(
   late.unref();
   await running.stop();
   log.info('stopped');
+}
+
+/** What to do with an installation that nobody uses yet. */
+function firstSteps({ signUp, publicUrl }: Config, address: string): string {
+  const consoleUrl = publicUrl ?? address;
+  return signUp === 'closed'
+    ? 'no company yet: create one with "npx muster company create"; SIGN_UP=closed keeps strangers out'
+    : `no company yet: sign up at ${consoleUrl}/, then make an API key there; the reference is at ${consoleUrl}/docs/api`;
 }

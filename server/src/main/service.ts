@@ -20,9 +20,9 @@ import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
 import { defaultPumpSettings, type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import type { Config } from './config.ts';
 import { health } from './health.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
+import type { processRoles } from './process-role.ts';
 
-/** What this process runs: the API with the console, the delivery worker, or both. */
-export const processRoles = ['all', 'api', 'worker'] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
 export interface ServiceOptions {
@@ -33,6 +33,7 @@ export interface ServiceOptions {
   readonly role: ProcessRole;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics?: Metrics | undefined;
 }
 
 /** The wired service, not yet listening. */
@@ -65,6 +66,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   const redis = openRedis(config, log);
   const server = createHttpServer({ log, trustProxy: config.trustProxy });
+  options.metrics?.observeRequests(server);
   await server.register(health, { database });
   if (role !== 'worker') {
     await serveApi(server, { ...options, queue, apiKeys, redis, secretBox, outbound });
@@ -78,7 +80,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           attempts: { outbound, secretBox, clock },
           settings: defaultPumpSettings,
           log,
+          observe: options.metrics?.onSettlement,
         });
+  options.metrics?.watch({ database, inFlight: pump?.inFlight });
   return {
     server,
     pump,
@@ -131,6 +135,8 @@ function openRedis({ redisUrl }: Config, log: Log): Redis | undefined {
     commandTimeout: 250,
     retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
   });
-  redis.on('error', (error) => log.warn({ err: error }, 'Redis is away: each process counts alone'));
+  redis.on('error', (error) =>
+    log.warn({ err: error }, 'Redis is away: each process counts alone'),
+  );
   return redis;
 }

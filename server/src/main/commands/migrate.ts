@@ -1,11 +1,13 @@
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
-import type { Config } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { migrationsDirectory } from '../migrations-directory.ts';
 
 /** `muster migrate`: applies what is missing and tells what that was. */
-export async function runMigrate({ databaseUrl, dataDirectory }: Config): Promise<void> {
-  const database = await openDatabase({ databaseUrl, dataDirectory, applicationName: 'muster migrate' });
+export async function runMigrate(): Promise<void> {
+  const { databaseUrl, dataDirectory } = readConfig();
+  const applicationName = 'muster migrate';
+  const database = await openDatabase({ databaseUrl, dataDirectory, applicationName });
   try {
     const applied = await prepareDatabase(database, migrationsDirectory);
     process.stdout.write(

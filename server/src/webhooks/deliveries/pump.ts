@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/driver.ts';
-import type { ClaimedJob, JobQueue } from '../../platform/jobs/job-queue.ts';
-import { deliveryQueue } from '../../platform/jobs/queues.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Log } from '../../platform/log.ts';
+import { type Alarm, createAlarm } from './alarm.ts';
 import { type AttemptServices, attempt } from './attempt.ts';
-import type { DeliveryJob } from './delivery-jobs.ts';
-import { deliveriesDueChannel, type LoadedDelivery, load } from './queries.ts';
-import { createSettleQueue } from './settle-queue.ts';
+import { type ClaimedDelivery, claimDue } from './claim-due.ts';
+import { deliveriesDueChannel } from './queries.ts';
+import { createSettleQueue, type SettleQueue } from './settle-queue.ts';
 import { type Settlement, settlementOf, skippedSettlement } from './settlement.ts';
 
 export interface PumpSettings {
@@ -34,122 +34,94 @@ export interface PumpOptions {
   readonly attempts: AttemptServices;
   readonly settings: PumpSettings;
   readonly log: Log;
+  /** Told of each settlement before it is recorded, for metrics. */
+  readonly observe?: ((settlement: Settlement) => void) | undefined;
+}
+
+interface RunningPump extends PumpOptions {
+  readonly running: Set<Promise<void>>;
+  readonly alarm: Alarm;
+  readonly settling: SettleQueue;
+  readonly stopping: AbortSignal;
 }
 
 export async function startPump(options: PumpOptions): Promise<Pump> {
-  const { database, queue, attempts, settings, log } = options;
-  const running = new Set<Promise<void>>();
-  const alarm = createAlarm();
-  let stopping = false;
-  const settling = createSettleQueue({
-    services: { database, queue, clock: attempts.clock },
-    log,
-    mayWait: () => !stopping,
-  });
-
-  const run = async (job: ClaimedJob<DeliveryJob>, delivery: LoadedDelivery): Promise<void> => {
-    try {
-      await settling.add(await settlementFor(attempts, job.id, delivery));
-    } catch (error) {
-      log.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made');
-    }
-    alarm.ring();
+  const { database, queue, attempts, log } = options;
+  const stop = new AbortController();
+  const pump: RunningPump = {
+    ...options,
+    running: new Set(),
+    alarm: createAlarm(),
+    settling: createSettleQueue({
+      services: { database, queue, clock: attempts.clock },
+      log,
+      mayWait: () => !stop.signal.aborted,
+    }),
+    stopping: stop.signal,
   };
-
-  const claimAndRun = async (): Promise<number> => {
-    const jobsMax = Math.min(claimMax, settings.inFlightMax - running.size);
-    if (jobsMax <= 0) {
-      return 0;
-    }
-    const jobs = await queue.claim<DeliveryJob>(deliveryQueue, {
-      jobsMax,
-      perGroupMax: settings.perEndpointMax,
-    });
-    const deliveries = await loadAll(database, jobs);
-    for (const job of jobs) {
-      const delivery = deliveries.get(job.data.deliveryId);
-      if (delivery !== undefined) {
-        const slot = run(job, delivery).finally(() => running.delete(slot));
-        running.add(slot);
-      }
-    }
-    return jobs.length;
-  };
-
-  const loop = async (): Promise<void> => {
-    while (!stopping) {
-      try {
-        if ((await claimAndRun()) > 0) {
-          continue;
-        }
-      } catch (error) {
-        log.warn({ err: error }, 'due deliveries could not be claimed; trying again');
-      }
-      await alarm.wait(pollMs);
-    }
-  };
-
-  const subscription = await database.listen(deliveriesDueChannel, alarm.ring, alarm.ring);
-  const looping = loop();
+  const { ring } = pump.alarm;
+  const subscription = await database.listen(deliveriesDueChannel, ring, ring);
+  const looping = claimUntilStopped(pump);
   return {
-    inFlight: () => running.size,
+    inFlight: () => pump.running.size,
     stop: async () => {
-      stopping = true;
-      alarm.ring();
+      stop.abort();
+      ring();
       await looping;
       await subscription.close();
-      await Promise.all(running);
+      await Promise.all(pump.running);
     },
   };
 }
 
+async function claimUntilStopped(pump: RunningPump): Promise<void> {
+  while (!pump.stopping.aborted) {
+    const claimed = await claimIntoSlots(pump).catch((error: unknown) => {
+      pump.log.warn({ err: error }, 'due deliveries could not be claimed; trying again');
+      return 0;
+    });
+    if (claimed === 0) {
+      await pump.alarm.wait(pollMs);
+    }
+  }
+}
+
+/** Fills the free slots and returns how many were filled. */
+async function claimIntoSlots(pump: RunningPump): Promise<number> {
+  const { running, settings } = pump;
+  const jobsMax = Math.min(claimMax, settings.inFlightMax - running.size);
+  if (jobsMax <= 0) {
+    return 0;
+  }
+  const claimed = await claimDue(pump, { jobsMax, perGroupMax: settings.perEndpointMax });
+  for (const one of claimed) {
+    const slot = runInSlot(pump, one).finally(() => running.delete(slot));
+    running.add(slot);
+  }
+  return claimed.length;
+}
+
+async function runInSlot(
+  { attempts, settling, observe, alarm, log }: RunningPump,
+  { jobId, delivery }: ClaimedDelivery,
+): Promise<void> {
+  try {
+    const settlement = await settlementFor(attempts, { jobId, delivery });
+    observe?.(settlement);
+    await settling.add(settlement);
+  } catch (error) {
+    log.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made');
+  }
+  alarm.ring();
+}
+
 async function settlementFor(
   services: AttemptServices,
-  jobId: string,
-  delivery: LoadedDelivery,
+  { jobId, delivery }: ClaimedDelivery,
 ): Promise<Settlement> {
   // A job that outlived its delivery's series is settled too: the guard leaves the delivery alone.
   if (delivery.status !== 'pending' || !delivery.wanted) {
     return skippedSettlement(jobId, delivery, services.clock.nowMs());
   }
   return settlementOf(jobId, delivery, await attempt(services, delivery));
-}
-
-async function loadAll(
-  database: Database,
-  jobs: readonly ClaimedJob<DeliveryJob>[],
-): Promise<Map<string, LoadedDelivery>> {
-  if (jobs.length === 0) {
-    return new Map();
-  }
-  const { rows } = await database.single<LoadedDelivery>(
-    { role: 'muster_worker' },
-    load(jobs.map(({ data }) => data)),
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Lets one loop sleep until it is rung or the time is up. A ring while it is awake is not lost. */
-function createAlarm() {
-  let rung = false;
-  let wake: (() => void) | undefined;
-  return {
-    ring: (): void => {
-      rung = true;
-      wake?.();
-    },
-    wait: async (timeoutMs: number): Promise<void> => {
-      if (!rung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, timeoutMs);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      wake = undefined;
-      rung = false;
-    },
-  };
 }

@@ -1,0 +1,68 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { isEmail } from '../../platform/http/formats.ts';
+import type { CreateCompanyArguments } from './create-company.ts';
+
+const companyNameMax = 200;
+const personNameMax = 100;
+const emailMax = 254;
+const rateLimitMax = 1_000_000;
+
+/** `muster company …`: what only the operator of an installation does. */
+export function addCompanyCommands(program: Command): void {
+  const company = program.command('company').description('create companies and set their tier');
+
+  company
+    .command('create')
+    .description('create a company and its owner')
+    .requiredOption('--name <name>', 'the name of the company', textUpTo(companyNameMax))
+    .requiredOption('--owner-email <email>', 'what the owner signs in with', parseEmail)
+    .option('--owner-first-name <name>', 'of the owner', textUpTo(personNameMax), 'Company')
+    .option('--owner-last-name <name>', 'of the owner', textUpTo(personNameMax), 'Owner')
+    .requiredOption('--owner-password-stdin', 'read the owner’s password from standard input')
+    .option('--json', 'answer in JSON')
+    .action(async (options: CreateCompanyArguments) => {
+      const { runCreateCompany } = await import('./create-company.ts');
+      await runCreateCompany(options);
+    });
+
+  company
+    .command('set-rate-limit')
+    .description('put a company on a tier of its own')
+    .argument('<company-id>', 'as "company create" printed it')
+    .argument('<per-minute>', `requests per minute, 1 to ${rateLimitMax}, or "default"`, parseRate)
+    .option('--json', 'answer in JSON')
+    .action(async (id: string, perMinute: number | null, options: { json?: boolean }) => {
+      const { runSetRateLimit } = await import('./set-rate-limit.ts');
+      await runSetRateLimit(id, perMinute, options);
+    });
+}
+
+function textUpTo(lengthMax: number): (text: string) => string {
+  return (text) => {
+    const trimmed = text.trim();
+    if (trimmed === '' || trimmed.length > lengthMax) {
+      throw new InvalidArgumentError(`It must have 1 to ${lengthMax} characters.`);
+    }
+    return trimmed;
+  };
+}
+
+function parseEmail(text: string): string {
+  if (!isEmail(text) || text.length > emailMax) {
+    throw new InvalidArgumentError('That is no e-mail address.');
+  }
+  return text;
+}
+
+function parseRate(text: string): number | null {
+  if (text === 'default') {
+    return null;
+  }
+  const rate = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (rate < 1 || rate > rateLimitMax) {
+    throw new InvalidArgumentError(
+      `It must be a whole number from 1 to ${rateLimitMax}, or "default".`,
+    );
+  }
+  return rate;
+}

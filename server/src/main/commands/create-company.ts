@@ -1,0 +1,75 @@
+import { createPasswords } from '../../access/users/password.ts';
+import { openCompany } from '../../hr/open-company.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
+import { UsageError } from './usage-error.ts';
+import { printAnswer, withInstallation } from './with-installation.ts';
+
+export interface CreateCompanyArguments {
+  readonly name: string;
+  readonly ownerEmail: string;
+  readonly ownerFirstName: string;
+  readonly ownerLastName: string;
+  readonly json?: boolean;
+}
+
+// The same bounds as sign-up in the console.
+const passwordLengthMin = 8;
+const passwordLengthMax = 200;
+const passwordBytesMax = 4_096;
+
+/** `muster company create`: a company with its owner, whatever SIGN_UP says. */
+export async function runCreateCompany(company: CreateCompanyArguments): Promise<void> {
+  const password = await readPassword();
+  const { created, companyId } = await withInstallation('company create', async ({ database }) => {
+    const ids = createIds(systemClock);
+    const id = ids.next();
+    const owner = {
+      firstName: company.ownerFirstName,
+      lastName: company.ownerLastName,
+      email: company.ownerEmail,
+      passwordHash: await createPasswords().hash(password),
+    };
+    return {
+      companyId: id,
+      created: await database.transaction({ role: 'muster_app', companyId: id }, (transaction) =>
+        openCompany(
+          transaction,
+          { ids, companyId: id, onlyFirst: false },
+          { name: company.name, owner },
+        ),
+      ),
+    };
+  });
+  const { user } = created;
+  printAnswer(
+    company.json,
+    { company: { id: companyId, name: company.name }, owner: { id: user.id, email: user.email } },
+    `company ${companyId}  ${company.name}\nowner   ${user.id}  ${user.email}`,
+  );
+}
+
+/** All of standard input without the line end that `echo` and editors add. */
+async function readPassword(): Promise<string> {
+  if (process.stdin.isTTY) {
+    throw new UsageError('pipe the password in: it would be shown if you typed it here');
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > passwordBytesMax) {
+      break;
+    }
+  }
+  const password = Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/\r?\n$/, '');
+  if (password.length < passwordLengthMin || password.length > passwordLengthMax) {
+    throw new UsageError(
+      `the password must have ${passwordLengthMin} to ${passwordLengthMax} characters`,
+    );
+  }
+  return password;
+}

@@ -1,0 +1,52 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { SeedAmounts } from './seed/run-seed.ts';
+
+/** What is done to an installation as a whole. */
+export function addMaintenanceCommands(program: Command): void {
+  program
+    .command('migrate')
+    .description('bring the database to the present schema and exit')
+    .action(async () => {
+      const { runMigrate } = await import('./migrate.ts');
+      await runMigrate();
+    });
+
+  program
+    .command('openapi')
+    .description('print the OpenAPI 3.1 document')
+    .action(async () => {
+      const { runPrintOpenApi } = await import('./print-openapi.ts');
+      await runPrintOpenApi();
+    });
+
+  program
+    .command('doctor')
+    .description('check the installation; exit 1 when something is wrong')
+    .option('--json', 'answer in JSON')
+    .action(async (options: { json?: boolean }) => {
+      const { runDoctor } = await import('../doctor/run-doctor.ts');
+      await runDoctor(options);
+    });
+
+  program
+    .command('seed')
+    .description('add bulk data for load tests, spread evenly over new companies')
+    .requiredOption('--companies <count>', 'new companies', parseCount(1, 100_000))
+    .requiredOption('--employees <count>', 'employees of all of them together', parseCount(0))
+    .requiredOption('--deliveries <count>', 'past deliveries of all together', parseCount(0))
+    .option('--json', 'answer in JSON')
+    .action(async (options: SeedAmounts & { json?: boolean }) => {
+      const { runSeed } = await import('./seed/run-seed.ts');
+      await runSeed(options);
+    });
+}
+
+function parseCount(least: number, most = 100_000_000): (text: string) => number {
+  return (text) => {
+    const count = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+    if (count < least || count > most) {
+      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+    }
+    return count;
+  };
+}

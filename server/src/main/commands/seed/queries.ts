@@ -1,0 +1,119 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+
+/** A span of made-up rows of one company; each row follows from its number alone. */
+export interface RowSpan {
+  readonly companyId: string;
+  /** Numbers of the first and the last row, from 0. */
+  readonly first: number;
+  readonly last: number;
+  /** When row 0 was created, and how much later each next one; milliseconds. */
+  readonly startMs: number;
+  readonly stepMs: number;
+}
+
+/**
+ * The version 7 UUID of row `number`: its time, then bits that only company, kind and number
+ * decide, so that rows can refer to each other without being read. `$1` is the company.
+ */
+function idOf(kind: 'employee' | 'event' | 'delivery', number: string): string {
+  const hash = `md5($1::text || '${kind}' || (${number}))`;
+  const time = `lpad(to_hex(${timeOf(number)}), 12, '0')`;
+  return `(${time} || '7' || substr(${hash}, 1, 3) || '8' || substr(${hash}, 4, 15))::uuid`;
+}
+
+/** Epoch milliseconds of row `number`; `$4` and `$5` are start and step. */
+function timeOf(number: string): string {
+  return `($4::bigint + (${number}) * $5::bigint)`;
+}
+
+function instantOf(number: string): string {
+  return `to_timestamp(${timeOf(number)} / 1000.0)`;
+}
+
+function spanValues({ companyId, first, last, startMs, stepMs }: RowSpan): unknown[] {
+  return [companyId, first, last, startMs, stepMs];
+}
+
+/** Everybody but the first reports to somebody before them, eight to each. */
+export function insertEmployees(
+  span: RowSpan,
+  names: { readonly first: readonly string[]; readonly last: readonly string[] },
+): Statement {
+  return {
+    text: `insert into employees (company_id, id, employee_number, first_name, last_name, email,
+             email_key, job_title, department, location, employment_type, manager_id, start_date,
+             status, created_at, updated_at)
+           select $1::uuid, ${idOf('employee', 'n')}, 'E' || lpad((n + 1)::text, 7, '0'),
+             ($6::text[])[1 + n % cardinality($6::text[])], ($7::text[])[1 + n % cardinality($7::text[])],
+             'person' || n || '@company.example', 'person' || n || '@company.example',
+             (array['Engineer', 'Planner', 'Analyst', 'Designer', 'Buyer'])[1 + n % 5],
+             (array['Engineering', 'Operations', 'Finance', 'Sales'])[1 + n % 4],
+             (array['Lisbon', 'Nairobi', 'Remote'])[1 + n % 3],
+             (array['full_time', 'part_time', 'contractor'])[1 + n % 3],
+             case when n > 0 then ${idOf('employee', '(n - 1) / 8')} end,
+             (${instantOf('n')} at time zone 'UTC')::date,
+             case when n % 25 = 24 then 'on_leave' else 'active' end,
+             ${instantOf('n')}, ${instantOf('n')}
+           from generate_series($2::int, $3::int) as n`,
+    values: [...spanValues(span), names.first, names.last],
+  };
+}
+
+/**
+ * An endpoint that was removed: seeded deliveries need one, and a load test's own events must not
+ * go to it.
+ */
+export function insertRemovedEndpoint(companyId: string, id: string, now: string): Statement {
+  return {
+    text: `insert into webhook_endpoints (company_id, id, url, description, events, enabled,
+             secret_ciphertext, created_at, updated_at, deleted_at)
+           values ($1, $2, 'https://receiver.example/hook', 'Seeded history', '{}', false, '', $3, $3, $3)`,
+    values: [companyId, id, now],
+  };
+}
+
+/** One event for each delivery; every five-hundredth delivery failed. `$6` is the endpoint. */
+export function insertDeliveries(span: RowSpan, endpointId: string): Statement {
+  return {
+    text: `with happened as (
+             insert into events (company_id, id, type, payload, occurred_at)
+             select $1::uuid, ${idOf('event', 'n')}, 'employee.created',
+               json_build_object('employeeId', ${idOf('employee', 'n')}, 'employeeNumber', null,
+                 'email', 'person' || n || '@company.example', 'firstName', 'Person',
+                 'lastName', 'Number ' || n, 'jobTitle', null, 'department', null,
+                 'managerId', null, 'startDate', null, 'status', 'active', 'source', 'api')::text,
+               ${instantOf('n')}
+             from generate_series($2::int, $3::int) as n
+           )
+           insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
+             series_attempts, attempts, last_response_status, last_error, delivered_at, created_at,
+             updated_at)
+           select $1::uuid, ${idOf('delivery', 'n')}, $6, ${idOf('event', 'n')}, 'employee.created',
+             case when failed then 'failed' else 'delivered' end, tries, tries,
+             case when failed then 503 else 200 end, case when failed then 'http_status' end,
+             case when not failed then ${instantOf('n')} end, ${instantOf('n')}, ${instantOf('n')}
+           from generate_series($2::int, $3::int) as n,
+             lateral (select n % 500 = 499 as failed) as outcome,
+             lateral (select case when failed then 6 else 1 end as tries) as effort`,
+    values: [...spanValues(span), endpointId],
+  };
+}
+
+/** As `muster_worker`: the tenant role may not write attempts. */
+export function insertAttempts(span: RowSpan): Statement {
+  return {
+    text: `insert into webhook_attempts (company_id, delivery_id, number, series, trigger, started_at,
+             duration_ms, outcome, error, response_status)
+           select $1::uuid, ${idOf('delivery', 'n')}, attempt, 1, 'automatic', ${instantOf('n')}, 12,
+             case when failed then 'failed' else 'delivered' end,
+             case when failed then 'http_status' end, case when failed then 503 else 200 end
+           from generate_series($2::int, $3::int) as n,
+             lateral (select n % 500 = 499 as failed) as outcome,
+             generate_series(1, case when failed then 6 else 1 end) as attempt`,
+    values: spanValues(span),
+  };
+}
+
+/** As the connecting user: so much new data changes what plans are good. */
+export const analyzeTables =
+  'analyze companies, employees, users, api_keys, events, webhook_deliveries, webhook_attempts';

@@ -1,0 +1,75 @@
+import { systemClock } from '../../../platform/clock.ts';
+import { createIds } from '../../../platform/ids.ts';
+import { printAnswer, withInstallation } from '../with-installation.ts';
+import { createProgressBar } from './progress-bar.ts';
+import { analyzeTables } from './queries.ts';
+import { type SeededCompany, type SeedServices, seedCompany } from './seed-company.ts';
+
+/** Employees and deliveries are those of all companies together, dealt out evenly. */
+export interface SeedAmounts {
+  readonly companies: number;
+  readonly employees: number;
+  readonly deliveries: number;
+}
+
+/** Companies whose key is printed, for benchmarks to use. */
+const companiesWithKey = 5;
+/** Companies written at once; the embedded database has one session anyway. */
+const lanes = 4;
+const historyMs = 400 * 86_400_000;
+
+/** `muster seed`: bulk data for load tests, in a database of its own that nobody works with. */
+export async function runSeed({
+  json,
+  ...amounts
+}: SeedAmounts & { json?: boolean }): Promise<void> {
+  const companies = await withInstallation('seed', async ({ database }) => {
+    const nowMs = systemClock.nowMs();
+    const startMs = nowMs - historyMs;
+    // The companies are as old as their oldest rows.
+    const ids = createIds({ nowMs: () => startMs });
+    const bar = createProgressBar(process.stderr, amounts.employees + amounts.deliveries);
+    const seeded = await seedAll(amounts, { database, ids, onRows: bar.add }, { nowMs, startMs });
+    bar.end();
+    await database.administer(analyzeTables);
+    return seeded;
+  });
+  const answer = companies.slice(0, companiesWithKey).map(({ id, key }) => ({ id, key }));
+  printAnswer(
+    json,
+    { companies: answer },
+    [
+      `Added ${amounts.companies} companies, ${amounts.employees} employees and ${amounts.deliveries} deliveries.`,
+      ...answer.map(({ id, key }) => `company ${id}  key ${key}`),
+    ].join('\n'),
+  );
+}
+
+async function seedAll(
+  amounts: SeedAmounts,
+  services: SeedServices,
+  span: { nowMs: number; startMs: number },
+): Promise<SeededCompany[]> {
+  const seeded: SeededCompany[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < amounts.companies) {
+      const index = next;
+      next += 1;
+      seeded[index] = await seedCompany(services, {
+        index,
+        employees: shareOf(amounts.employees, amounts.companies, index),
+        deliveries: shareOf(amounts.deliveries, amounts.companies, index),
+        withKey: index < companiesWithKey,
+        ...span,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return seeded;
+}
+
+/** Whole shares that add up to the total and differ by at most one. */
+function shareOf(total: number, parts: number, index: number): number {
+  return Math.floor((total * (index + 1)) / parts) - Math.floor((total * index) / parts);
+}

@@ -1,0 +1,25 @@
+import { setRateLimit } from '../../access/companies/set-rate-limit.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { CommandFailed } from './command-failed.ts';
+import { printAnswer, withInstallation } from './with-installation.ts';
+
+/** `muster company set-rate-limit`; `perMinute` null = back to the installation's default. */
+export async function runSetRateLimit(
+  companyId: string,
+  perMinute: number | null,
+  { json }: { json?: boolean },
+): Promise<void> {
+  const company = await withInstallation('company set-rate-limit', ({ database }) =>
+    setRateLimit({ database, clock: systemClock }, companyId, perMinute),
+  );
+  if (company === undefined) {
+    throw new CommandFailed(`there is no company ${companyId}`);
+  }
+  printAnswer(
+    json,
+    { company, rate_limit_per_minute: perMinute },
+    perMinute === null
+      ? `${company.name} is on the default tier.`
+      : `${company.name} may send ${perMinute} requests per minute from each address.`,
+  );
+}

@@ -1,0 +1,27 @@
+import { createLog } from '../../platform/log.ts';
+import { readConfig } from '../config.ts';
+import { type Installation, openInstallation } from '../open-installation.ts';
+
+/**
+ * Runs a command's work on the database that the settings name, and closes it whatever happens.
+ * The log goes to standard error, so that standard output holds nothing but the answer.
+ */
+export async function withInstallation<T>(
+  commandName: string,
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const config = readConfig();
+  const log = createLog({ level: 'warn', pretty: false, destination: process.stderr });
+  const applicationName = `muster ${commandName}`;
+  const installation = await openInstallation(config, { log, applicationName });
+  try {
+    return await work(installation);
+  } finally {
+    await installation.database.close();
+  }
+}
+
+/** One answer on standard output: a line of JSON for programs, or the text for people. */
+export function printAnswer(json: boolean | undefined, answer: object, text: string): void {
+  process.stdout.write(`${json === true ? JSON.stringify(answer) : text}\n`);
+}
