@@ -27,6 +27,7 @@ export async function createEmployee(
   const createdAt = instantOfId(id);
   const employee: CreatedEmployee = {
     ...fields,
+    manager_id: fields.manager_id?.toLowerCase() ?? null,
     id,
     status,
     termination_date: null,
@@ -34,8 +35,11 @@ export async function createEmployee(
     created_at: createdAt,
     updated_at: createdAt,
   };
-  if (fields.manager_id !== null) {
-    await checkManager(transaction, actor.companyId, { employeeId: id, managerId: fields.manager_id });
+  if (employee.manager_id !== null) {
+    await checkManager(transaction, actor.companyId, {
+      employeeId: id,
+      managerId: employee.manager_id,
+    });
   }
   try {
     // One flight; the first failure is the one that counts.

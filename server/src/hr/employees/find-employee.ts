@@ -8,7 +8,11 @@ import { find } from './queries.ts';
  *
  * @throws Problem `not_found` for absent and foreign ids alike
  */
-export async function findEmployee(database: Database, companyId: string, id: string): Promise<Employee> {
+export async function findEmployee(
+  database: Database,
+  companyId: string,
+  id: string,
+): Promise<Employee> {
   const { rows } = await database.single<Employee>(
     { role: 'muster_app', companyId },
     find(companyId, id),

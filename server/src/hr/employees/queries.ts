@@ -29,7 +29,16 @@ export function insert(companyId: string, emailKey: string, row: Employee): Stat
              last_name, email, phone, job_title, department, location, employment_type, manager_id,
              start_date, status, version, created_at, updated_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
-    values: [companyId, emailKey, row.id, ...writable(row), row.status, row.version, row.created_at, row.updated_at],
+    values: [
+      companyId,
+      emailKey,
+      row.id,
+      ...writable(row),
+      row.status,
+      row.version,
+      row.created_at,
+      row.updated_at,
+    ],
   };
 }
 

@@ -4,10 +4,16 @@ import { invalidField, Problem } from '../../platform/http/problem.ts';
 /** Turns the violated unique key of an employee into the problem that names it. */
 export function translateEmployeeConflict(error: unknown): unknown {
   if (isConstraintViolation(error, 'employees_email_unique')) {
-    return new Problem('duplicate_email', 'Another employee of the company has this e-mail address.');
+    return new Problem(
+      'duplicate_email',
+      'Another employee of the company has this e-mail address.',
+    );
   }
   if (isConstraintViolation(error, 'employees_external_id_unique')) {
-    return new Problem('duplicate_external_id', 'Another employee of the company has this external id.');
+    return new Problem(
+      'duplicate_external_id',
+      'Another employee of the company has this external id.',
+    );
   }
   if (isConstraintViolation(error, 'employees_manager_fkey')) {
     return invalidField('/manager_id', 'is not an employee of the company');

@@ -24,8 +24,12 @@ export interface EmployeePatch {
  */
 export async function updateEmployee(
   change: Change,
-  { id, fields, accepts }: EmployeePatch,
+  { id, fields: sent, accepts }: EmployeePatch,
 ): Promise<Employee> {
+  const fields =
+    typeof sent.manager_id === 'string'
+      ? { ...sent, manager_id: sent.manager_id.toLowerCase() }
+      : sent;
   const { transaction, actor, clock } = change;
   const { rows } = await transaction.query<Employee>(findForUpdate(actor.companyId, id));
   const before = rows[0];
@@ -33,7 +37,10 @@ export async function updateEmployee(
     throw notFound();
   }
   if (!accepts(before.version)) {
-    throw new Problem('precondition_failed', 'The employee was changed since; fetch it and decide again.');
+    throw new Problem(
+      'precondition_failed',
+      'The employee was changed since; fetch it and decide again.',
+    );
   }
   const changed = employeeFieldNames.filter(
     (name) => fields[name] !== undefined && fields[name] !== before[name],
@@ -48,7 +55,10 @@ export async function updateEmployee(
     updated_at: toInstant(clock.nowMs()),
   };
   if (after.manager_id !== null && changed.includes('manager_id')) {
-    await checkManager(transaction, actor.companyId, { employeeId: id, managerId: after.manager_id });
+    await checkManager(transaction, actor.companyId, {
+      employeeId: id,
+      managerId: after.manager_id,
+    });
   }
   try {
     await Promise.all([

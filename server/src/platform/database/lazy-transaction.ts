@@ -28,41 +28,21 @@ export function beginLazily(
   hooks: SessionHooks,
 ): OpenTransaction {
   const sender = createSender(client, deadlineOf(settings, hooks));
-  let phase: 'unsent' | 'open' | 'ended' = 'unsent';
+  const opening = openWithFirst(client, settings, sender);
   // A statement that could not even be sent makes PostgreSQL refuse nothing: without this a COMMIT
   // behind it would succeed, and what the statement should have done would be missing.
   let unsendable: { readonly error: unknown } | undefined;
 
   async function run<Row>(statement: Statement): Promise<Result<Row>> {
-    if (phase === 'ended') throw new Error('this transaction has already ended');
     let answer: Promise<pg.QueryResult>;
     try {
-      answer = sendOne(statement);
+      answer = opening.send(statement);
+      hooks.onStatement?.(statement);
     } catch (error) {
       unsendable ??= { error };
       throw error;
     }
     return toResult<Row>(await answer);
-  }
-
-  function sendOne(statement: Statement): Promise<pg.QueryResult> {
-    const toSend = toQuery(statement);
-    assertNameIsFree(client, toSend);
-    hooks.onStatement?.(statement);
-    return inOneFlight(client, () => {
-      if (phase === 'unsent') {
-        phase = 'open';
-        void sender.send({ text: 'BEGIN' });
-        void sender.send(settingsQuery(settings));
-      }
-      return sender.send(toSend);
-    });
-  }
-
-  async function finish(text: 'COMMIT' | 'ROLLBACK'): Promise<pg.QueryResult | undefined> {
-    const isSent = phase === 'open';
-    phase = 'ended';
-    return isSent ? sender.send({ text }) : undefined;
   }
 
   return {
@@ -74,14 +54,39 @@ export function beginLazily(
     },
     async commit() {
       if (unsendable !== undefined) {
-        await finish('ROLLBACK').catch(() => undefined);
+        await opening.end('ROLLBACK').catch(() => undefined);
         throw unsendable.error;
       }
-      const answer = await finish('COMMIT');
+      const answer = await opening.end('COMMIT');
       if (answer !== undefined) assertCommitted(answer, sender.firstError());
     },
     async rollback() {
-      await finish('ROLLBACK').catch(() => undefined);
+      await opening.end('ROLLBACK').catch(() => undefined);
+    },
+  };
+}
+
+/** Keeps a transaction's place: not begun on the connection, open, or ended. */
+function openWithFirst(client: pg.ClientBase, settings: TransactionSettings, sender: Sender) {
+  let phase: 'unsent' | 'open' | 'ended' = 'unsent';
+  return {
+    send(statement: Statement): Promise<pg.QueryResult> {
+      if (phase === 'ended') throw new Error('this transaction has already ended');
+      const query = toQuery(statement);
+      assertNameIsFree(client, query);
+      return inOneFlight(client, () => {
+        if (phase === 'unsent') {
+          phase = 'open';
+          void sender.send({ text: 'BEGIN' });
+          void sender.send(settingsQuery(settings));
+        }
+        return sender.send(query);
+      });
+    },
+    async end(text: 'COMMIT' | 'ROLLBACK'): Promise<pg.QueryResult | undefined> {
+      const isSent = phase === 'open';
+      phase = 'ended';
+      return isSent ? sender.send({ text }) : undefined;
     },
   };
 }

@@ -224,18 +224,29 @@ test('a failure that the work swallowed or never looked at still fails the trans
 });
 
 test.each([
-  ['whose name stands for another text', { name: 'insert_note', text: 'select 1' }],
-  ['with a value that cannot be sent', { text: 'select $1', values: [Symbol('no value')] }],
-])('a statement %s fails the transaction even if nobody looks at it', async (_what, unsendable) => {
-  await expect(
-    database.transaction(asOne, async (transaction) => {
-      await transaction.query(insert(1, oneCompany));
-      void transaction.query(unsendable);
-    }),
-  ).rejects.toThrow();
-  expect((await database.single(asOne, { text: 'select id from note' })).rows).toEqual([]);
-  await expectSessionsAtRest();
-});
+  [
+    'whose name stands for another text',
+    { name: 'insert_note', text: 'select 1' },
+    'two different texts',
+  ],
+  [
+    'with a value that cannot be sent',
+    { text: 'select $1', values: [Symbol('no value')] },
+    'symbol',
+  ],
+])(
+  'a statement %s fails the transaction even if nobody looks at it',
+  async (_what, unsendable, message) => {
+    await expect(
+      database.transaction(asOne, async (transaction) => {
+        await transaction.query(insert(1, oneCompany));
+        void transaction.query(unsendable);
+      }),
+    ).rejects.toThrow(message);
+    expect((await database.single(asOne, { text: 'select id from note' })).rows).toEqual([]);
+    await expectSessionsAtRest();
+  },
+);
 
 test('a statement after the end of its transaction is refused', async () => {
   const kept = await database.transaction(asOne, async (transaction) => transaction);

@@ -46,10 +46,7 @@ function internal(cause: unknown): Problem {
 /** Maps the errors that Fastify itself raises, by its stable codes. */
 function frameworkProblem(error: FastifyError): Problem | undefined {
   if (error.validation !== undefined) {
-    return validationProblem(
-      error.validation as unknown as ValidationFault[],
-      error.validationContext ?? 'body',
-    );
+    return validationProblem(error.validation, error.validationContext ?? 'body');
   }
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -1,3 +1,5 @@
+import { isUuid } from '../ids.ts';
+
 /**
  * String formats of the schemas. Both the validator and the reference use these names, which are
  * JSON Schema's own.
@@ -31,4 +33,5 @@ export const stringFormats: Readonly<Record<string, (text: string) => boolean>> 
   date: isDate,
   'date-time': isInstant,
   'idn-email': isEmail,
+  uuid: isUuid,
 };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { METHODS } from 'node:http';
-import type { Options as AjvOptions } from '@fastify/ajv-compiler';
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -47,7 +46,7 @@ export function createHttpServer({ log, trustProxy }: HttpServerOptions): Fastif
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    ajv: { customOptions: ajvOptions },
+    ajv: { customOptions: validation, onCreate: useOwnFormats },
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFailure,
   }) as unknown as FastifyInstance;
@@ -67,13 +66,21 @@ export function createHttpServer({ log, trustProxy }: HttpServerOptions): Fastif
   return server;
 }
 
-const ajvOptions: AjvOptions = {
+const validation = {
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: true,
   allErrors: true,
-  formats: { ...stringFormats },
-};
+} as const;
+
+/** Over those of ajv-formats, which take dates of the year 0 and UUIDs that PostgreSQL refuses. */
+function useOwnFormats(ajv: {
+  addFormat(name: string, check: (text: string) => boolean): unknown;
+}): void {
+  for (const [name, check] of Object.entries(stringFormats)) {
+    ajv.addFormat(name, check);
+  }
+}
 
 function acceptJsonOnly(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();

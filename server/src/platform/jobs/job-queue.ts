@@ -90,7 +90,7 @@ export async function openJobQueue({
           executeSql: (text, values) =>
             database.single({ role: 'muster_worker' }, names.prepare(text, values)),
         },
-      }) as Promise<ClaimedJob<never>[]>,
+      }),
     complete: async (transaction, queue, ids) => {
       if (ids.length > 0) {
         await untilSent(transaction, (observed) =>

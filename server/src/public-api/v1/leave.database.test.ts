@@ -257,6 +257,7 @@ describe('GET /leave', () => {
   });
 
   test.each([
+    ['employee_id=urn:uuid:0192b7e3-4d0f-7a68-9c21-e85f316ad0b4', 'employee_id'],
     ['employee_id=x', 'employee_id'],
     ['employee_id=', 'employee_id'],
     ['status=Pending', 'status'],

@@ -43,7 +43,7 @@ async function hire({ company }: Scene): Promise<string> {
   return body.employee.id;
 }
 
-// biome-ignore lint: rows of any shape
+// oxlint-disable-next-line typescript/no-explicit-any -- the tests look into rows of any shape
 async function deliveries({ company }: Scene): Promise<any[]> {
   const { body } = await service.api('GET', '/webhooks', { key: company.key });
   return body.webhook_deliveries;
