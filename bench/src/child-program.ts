@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const healthPollMs = 10;
+const startTimeoutMs = 30_000;
+const stopTimeoutMs = 20_000;
+
+export interface ChildProgram {
+  readonly pid: number;
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  /** From the start of the process to its first good answer. */
+  readonly startMs: number;
+  /** SIGTERM, and SIGKILL when that takes longer than 20 s. */
+  stop(): Promise<void>;
+}
+
+export interface ProgramToStart {
+  /** What Node runs: options, script and arguments. */
+  readonly run: readonly string[];
+  readonly settings: Readonly<Record<string, string>>;
+  /** Answers 2xx once the program is ready. */
+  readonly readyPath: string;
+}
+
+/**
+ * Starts a program on a free port (`PORT`), with nothing of this process's environment but PATH.
+ * @throws with what the program wrote when it ends before it is ready.
+ */
+export async function startProgram(program: ProgramToStart): Promise<ChildProgram> {
+  const port = await findFreePort();
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, program.run, {
+    env: { PATH: process.env['PATH'], PORT: String(port), HOST: '127.0.0.1', ...program.settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const written: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => written.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => written.push(chunk));
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(`${url}${program.readyPath}`))) {
+    const isLate = performance.now() - startedMs > startTimeoutMs;
+    if (hasEnded(child) || isLate) {
+      child.kill('SIGKILL');
+      throw new Error(
+        `${program.run.join(' ')} did not start:\n${Buffer.concat(written).toString()}`,
+      );
+    }
+    await wait(healthPollMs);
+  }
+  const { pid } = child;
+  if (pid === undefined) throw new Error('a program that answers has a process id');
+  const startMs = performance.now() - startedMs;
+  return { pid, url, startMs, stop: () => stop(child) };
+}
+
+/** Runs a program to its end. @throws when it is missing, or with what it wrote when it fails. */
+export async function runProgram(
+  command: string,
+  args: readonly string[],
+  { settings = {}, cwd }: { settings?: Readonly<Record<string, string>>; cwd?: string } = {},
+): Promise<string> {
+  const child = spawn(command, args, {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
+  });
+  const output: Buffer[] = [];
+  const errors: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  const text = Buffer.concat(output).toString();
+  if (code !== 0) {
+    throw new Error(
+      `${command} ${args.join(' ')} failed:\n${text}${Buffer.concat(errors).toString()}`,
+    );
+  }
+  return text;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'close');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  await ended;
+  clearTimeout(late);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** An API as somebody with a key sees it. */
+export interface Api {
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  readonly apiKey: string;
+}
+
+const inFlight = 16;
+
+/** Creates so many employees as fast as the API takes them. @throws when one is refused */
+export async function createEmployees(api: Api, count: number): Promise<void> {
+  let begun = 0;
+  const lane = async (): Promise<void> => {
+    while (begun < count) {
+      begun += 1;
+      await createEmployee(api);
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, lane));
+}
+
+/** Creates employees at an even pace, whatever the answers take. Resolves with how many. */
+export async function createAtPace(
+  api: Api,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<number> {
+  const startedMs = performance.now();
+  const total = Math.round(perSecond * seconds);
+  const pending: Promise<void>[] = [];
+  while (pending.length < total) {
+    const dueMs = startedMs + (pending.length * 1_000) / perSecond;
+    const aheadMs = dueMs - performance.now();
+    if (aheadMs > 1) await wait(aheadMs);
+    pending.push(createEmployee(api));
+  }
+  await Promise.all(pending);
+  return total;
+}
+
+async function createEmployee({ url, apiKey }: Api): Promise<void> {
+  const response = await fetch(`${url}/api/v1/employees`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      first_name: 'Ana',
+      last_name: 'Lindqvist',
+      email: `ana.${randomUUID()}@example.com`,
+      job_title: 'Engineer',
+      department: 'Research',
+    }),
+  });
+  const text = await response.text();
+  if (response.status !== 201)
+    throw new Error(`an employee was refused: ${response.status} ${text}`);
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What Linux calls USER_HZ; the same on every architecture that Node runs on. */
+const ticksPerSecond = 100;
+
+/** CPU seconds, user and system, that a process has used so far; undefined without /proc. */
+export function cpuSecondsOf(pid: number): number | undefined {
+  const fields = statFieldsOf(pid);
+  return fields === undefined ? undefined : fields.cpuTicks / ticksPerSecond;
+}
+
+/** The same over a process and its direct children: a PostgreSQL server with its back ends. */
+export function cpuSecondsOfFamily(parentPid: number): number | undefined {
+  const own = cpuSecondsOf(parentPid);
+  if (own === undefined) return undefined;
+  const ticks = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => statFieldsOf(Number(name)))
+    .filter((fields) => fields?.parentPid === parentPid)
+    .reduce((sum, fields) => sum + (fields?.cpuTicks ?? 0), 0);
+  return own + ticks / ticksPerSecond;
+}
+
+/** The most memory a process has had resident, in MB of 1,000,000 bytes; undefined without /proc. */
+export function peakMemoryMbOf(pid: number): number | undefined {
+  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readProc(pid, 'status') ?? '')?.[1];
+  return kibibytes === undefined ? undefined : (Number(kibibytes) * 1_024) / 1_000_000;
+}
+
+function statFieldsOf(pid: number): { parentPid: number; cpuTicks: number } | undefined {
+  const stat = readProc(pid, 'stat');
+  if (stat === undefined) return undefined;
+  // The second field is the program's name in parentheses and may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { parentPid: Number(fields[1]), cpuTicks: Number(fields[11]) + Number(fields[12]) };
+}
+
+function readProc(pid: number, name: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openInstallation } from './installation.ts';
+import type { Options } from './options.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import { peakMemoryMbOf } from './process-usage.ts';
+import { compareOn, type RequestBench, type RequestScenarioName } from './request-scenarios.ts';
+import type { ProcessFigures, RequestComparison } from './results.ts';
+import { seedCompany, seedEndpoints, seedFloor, settleDatabase } from './seed.ts';
+import type { ChildProgram } from './child-program.ts';
+
+export interface RequestRun {
+  readonly requests: RequestComparison[];
+  readonly processes: { readonly floor: ProcessFigures; readonly service: ProcessFigures };
+}
+
+export interface RunContext {
+  readonly options: Options;
+  readonly cleanUp: AsyncDisposableStack;
+  readonly report: (line: string) => void;
+  readonly fail: (failure: string) => void;
+  readonly noteVersion: (postgresVersion: string) => void;
+}
+
+/** Nobody listens there: the API only records deliveries, and no worker runs to send them. */
+const unusedUrl = 'http://127.0.0.1:9/';
+
+/** Runs the scenarios that answer requests, floor beside service on one database. */
+export async function runRequests(
+  context: RunContext,
+  scenarios: readonly RequestScenarioName[],
+): Promise<RequestRun> {
+  const { options, cleanUp, report } = context;
+  const { postgres, secretKey, startService, startFloor } = await openInstallation(cleanUp);
+  const { administrator } = postgres;
+  context.noteVersion(postgres.version);
+  report(`seeding ${options.employees} employees`);
+  const company = await seedCompany(administrator, options.employees);
+  await seedEndpoints(administrator, company, { url: unusedUrl, count: 1, secretKey });
+  await seedFloor(administrator);
+  await settleDatabase(administrator);
+  const floor = await startFloor();
+  const service = await startService('api', options.profileDirectory);
+  const bench: RequestBench = {
+    ...context,
+    ...(await writeIds(postgres, cleanUp)),
+    postgres,
+    floor: { program: floor, path: '/employees', apiKey: undefined },
+    service: { program: service, path: '/api/v1/employees', apiKey: company.apiKey },
+  };
+  const requests: RequestComparison[] = [];
+  for (const scenario of scenarios) requests.push(await compareOn(bench, scenario));
+  const failure = await findMissingDeliveries(postgres, options.employees);
+  if (failure !== undefined) context.fail(failure);
+  return { requests, processes: { floor: figuresOf(floor), service: figuresOf(service) } };
+}
+
+function figuresOf({ pid, startMs }: ChildProgram): ProcessFigures {
+  return { startMs, peakMemoryMb: peakMemoryMbOf(pid) };
+}
+
+async function writeIds(
+  { administrator }: PostgresServer,
+  cleanUp: AsyncDisposableStack,
+): Promise<{ idsFile: string; sampleId: string }> {
+  const { rows } = await administrator.query<{ id: string }>('select id from floor.employees');
+  const directory = mkdtempSync(join(tmpdir(), 'muster-bench-ids-'));
+  cleanUp.defer(() => rmSync(directory, { recursive: true, force: true }));
+  const idsFile = join(directory, 'ids.txt');
+  writeFileSync(idsFile, rows.map(({ id }) => `${id}\n`).join(''));
+  return { idsFile, sampleId: rows[0]?.id ?? '' };
+}
+
+/** Each employee that was created must have left one event and one delivery behind. */
+async function findMissingDeliveries(
+  { administrator }: PostgresServer,
+  seeded: number,
+): Promise<string | undefined> {
+  const { rows } = await administrator.query<{
+    created: number;
+    events: number;
+    deliveries: number;
+  }>(
+    `select (select count(*)::int from employees) - $1::int as created,
+       (select count(*)::int from events) as events,
+       (select count(*)::int from webhook_deliveries) as deliveries`,
+    [seeded],
+  );
+  const { created = 0, events = 0, deliveries = 0 } = rows[0] ?? {};
+  return created === events && created === deliveries
+    ? undefined
+    : `create: ${created} employees, but ${events} events and ${deliveries} deliveries`;
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { runProgram } from './child-program.ts';
+
+const scripts = join(import.meta.dirname, 'wrk');
+const threads = 1;
+const connections = 32;
+
+/** One run of the load generator. Latencies in milliseconds, as the client saw them. */
+export interface LoadResult {
+  readonly requests: number;
+  readonly seconds: number;
+  /** Answers with a status of 400 or above. */
+  readonly badStatus: number;
+  /** Connections refused or broken, and requests without an answer in time. */
+  readonly broken: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/** `script` is the name of a file in `wrk/`, `args` are what its first line asks for. */
+export async function runWrk(
+  url: string,
+  { script, args, seconds }: { script: string; args: readonly string[]; seconds: number },
+): Promise<LoadResult> {
+  const load = [`-t${threads}`, `-c${connections}`, `-d${seconds}s`, '--latency'];
+  // From the directory of the scripts, so that they find the one they share.
+  const output = await runProgram('wrk', [...load, '-s', `${script}.lua`, url, '--', ...args], {
+    cwd: scripts,
+  });
+  const line = /^RESULT (.+)$/m.exec(output)?.[1];
+  if (line === undefined) throw new Error(`wrk gave no result:\n${output}`);
+  return JSON.parse(line) as LoadResult;
+}
