@@ -73,8 +73,9 @@ async function jobsOf(deliveryId: string): Promise<number> {
 
 describe('the test button', () => {
   test('sends the catalogue’s example to that endpoint only, as a job', async () => {
-    const [endpointId] = [await register(owner), await register(owner)];
-    const { status, body } = await sendTest(owner, endpointId!, 'contract.signed');
+    const endpointId = await register(owner);
+    await register(owner);
+    const { status, body } = await sendTest(owner, endpointId, 'contract.signed');
     const id = body.webhook_delivery.delivery_id as string;
 
     expect(status).toBe(202);

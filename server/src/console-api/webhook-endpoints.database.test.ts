@@ -68,7 +68,9 @@ describe('registering an endpoint', () => {
     const sealed = rows[0]!.secret_ciphertext;
     const { secretBox } = console;
     expect(secretBox.open(sealed, endpointSecretContext(owner.companyId, id))).toBe(body.secret);
-    expect(() => secretBox.open(sealed, endpointSecretContext(stranger.companyId, id))).toThrow();
+    expect(() => secretBox.open(sealed, endpointSecretContext(stranger.companyId, id))).toThrow(
+      'does not open',
+    );
     expect(await actionsOn(id)).toEqual([
       ['webhook_endpoint.created', ['url', 'events', 'description']],
     ]);

@@ -7,7 +7,10 @@ test('a key is svc_live_, 40 random characters and the CRC32 of all before in ba
   expect(key).toMatch(/^svc_live_[0-9A-Za-z]{46}$/);
 
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-  const checksum = [...key.slice(-6)].reduce((sum, digit) => sum * 62 + alphabet.indexOf(digit), 0);
+  const checksum = Array.from(key.slice(-6)).reduce(
+    (sum, digit) => sum * 62 + alphabet.indexOf(digit),
+    0,
+  );
   expect(checksum).toBe(crc32(key.slice(0, -6)));
 });
 

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../testing/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import type { Scope } from '../scopes.ts';
+import { type ApiKeyDirectory, openApiKeyDirectory } from './api-key-directory.ts';
+import { createApiKey } from './create-api-key.ts';
+import { newApiKey } from './key-format.ts';
+import { revokeApiKey } from './revoke-api-key.ts';
+
+const races = 1_000;
+const racesAtOnce = 50;
+
+let testDatabase: TestDatabase;
+let database: Database;
+let company: CompanyAtWork;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  database = testDatabase.database;
+  company = await openCompanyAtWork(database);
+});
+afterAll(() => testDatabase.drop());
+
+const asCompany = () => ({ role: 'muster_app', companyId: company.companyId }) as const;
+const by = () => ({ ids: company.ids, actor: company.owner });
+
+function open(options: Partial<Parameters<typeof openApiKeyDirectory>[0]> = {}) {
+  return openApiKeyDirectory({
+    database,
+    clock: systemClock,
+    onTouchFailure: (error) => expect.unreachable(String(error)),
+    ...options,
+  });
+}
+
+async function issue(scopes: readonly Scope[] = [], expiresAt: string | null = null) {
+  const { apiKey, secret } = await database.transaction(asCompany(), (transaction) =>
+    createApiKey(transaction, by(), { name: 'raced', scopes, expiresAt }),
+  );
+  return { id: apiKey.id, key: secret };
+}
+
+/** Many at once, past the cap on usable keys of a company. */
+async function issueMany(count: number): Promise<{ id: string; key: string }[]> {
+  const keys = Array.from({ length: count }, () => ({ id: company.ids.next(), key: newApiKey() }));
+  await company.query(
+    `insert into api_keys (company_id, id, name, key_hash, last_four, scopes, created_by, created_at)
+     select $1, k.id, 'raced', sha256(convert_to(k.key, 'UTF8')), right(k.key, 4), '{}', $2, now()
+     from json_to_recordset($3) as k (id uuid, key text)`,
+    [company.companyId, company.owner.userId, JSON.stringify(keys)],
+  );
+  return keys;
+}
+
+function revoke(id: string, now = new Date().toISOString()): Promise<void> {
+  return database.transaction(asCompany(), (transaction) =>
+    revokeApiKey(transaction, by(), { id, now }),
+  );
+}
+
+async function withDirectory(
+  work: (directory: ApiKeyDirectory) => Promise<void>,
+  options: Parameters<typeof open>[0] = {},
+): Promise<void> {
+  const directory = await open(options);
+  try {
+    await work(directory);
+  } finally {
+    await directory.close();
+  }
+}
+
+/** The same database, whose NOTIFY never arrives. */
+function deaf(real: Database): Database {
+  return { ...bound(real), listen: async () => ({ close: async () => undefined }) };
+}
+
+/** The methods of a database apart from it, so that one of them can be replaced. */
+function bound(real: Database): Database {
+  return {
+    kind: real.kind,
+    transaction: (settings, work) => real.transaction(settings, work),
+    single: (settings, statement) => real.single(settings, statement),
+    administer: (text, values) => real.administer(text, values),
+    listen: (channel, onNotification, onReconnect) =>
+      real.listen(channel, onNotification, onReconnect),
+    close: () => real.close(),
+  };
+}
+
+describe('recognising a key', () => {
+  test('tells its company and scopes', async () => {
+    const { id, key } = await issue(['leave:read']);
+    await withDirectory(async (directory) => {
+      expect(await directory.recognise(key)).toEqual({
+        actor: {
+          kind: 'api_key',
+          companyId: company.companyId,
+          apiKeyId: id,
+          scopes: ['leave:read'],
+        },
+        rateLimitPerMinute: null,
+      });
+      expect(await directory.recognise(newApiKey())).toBeUndefined();
+      expect(await directory.recognise(key.toLowerCase())).toBeUndefined();
+      expect(await directory.recognise('')).toBeUndefined();
+    });
+  });
+
+  test('asks the database once in 800 ms, and not at all for what cannot be a key', async () => {
+    let nowMs = Date.now();
+    let questions = 0;
+    const counting: Database = {
+      ...bound(database),
+      single: (settings, statement) => {
+        questions += settings.role === 'muster_lookup' ? 1 : 0;
+        return database.single(settings, statement);
+      },
+    };
+    const { key } = await issue();
+    await withDirectory(
+      async (directory) => {
+        await directory.recognise('svc_live_guess');
+        expect(questions).toBe(0);
+        for (const [afterMs, asked] of [
+          [0, 1],
+          [799, 1],
+          [1, 2],
+        ] as const) {
+          nowMs += afterMs;
+          expect(await directory.recognise(key)).toBeDefined();
+          expect(questions).toBe(asked);
+        }
+      },
+      { database: counting, clock: { nowMs: () => nowMs } },
+    );
+  });
+
+  test('ends at the key’s expiry, remembered or not', async () => {
+    let nowMs = Date.now();
+    const expiresAtMs = nowMs + 60_000;
+    const { key } = await issue([], new Date(expiresAtMs).toISOString());
+    await withDirectory(
+      async (directory) => {
+        nowMs = expiresAtMs - 1;
+        expect(await directory.recognise(key)).toBeDefined();
+        nowMs = expiresAtMs;
+        expect(await directory.recognise(key)).toBeUndefined();
+      },
+      { clock: { nowMs: () => nowMs } },
+    );
+  });
+
+  test('notes the last use, to the minute', async () => {
+    let nowMs = Date.parse('2030-01-01T00:00:00.000Z');
+    const { id, key } = await issue();
+    const lastUse = async (): Promise<string | undefined> => {
+      const { rows } = await company.query<{ last_used_at: string }>(
+        'select last_used_at from api_keys where id = $1',
+        [id],
+      );
+      return rows[0]?.last_used_at;
+    };
+    const directory = await open({ clock: { nowMs: () => nowMs } });
+    await directory.recognise(key);
+    nowMs += 59_999;
+    await directory.recognise(key);
+    await directory.close();
+    expect(await lastUse()).toBe('2030-01-01T00:00:00.000Z');
+
+    await withDirectory(
+      async (later) => {
+        nowMs += 1;
+        await later.recognise(key);
+      },
+      { clock: { nowMs: () => nowMs } },
+    );
+    expect(await lastUse()).toBe('2030-01-01T00:01:00.000Z');
+  });
+});
+
+describe('a revoked key', () => {
+  test(`is refused to every request that starts after the answer, in ${races} races`, async () => {
+    const directory = await open();
+    let usedInTime = 0;
+    const race = async ({ id, key }: { id: string; key: string }): Promise<void> => {
+      const before = [directory.recognise(key)];
+      const revoking = revoke(id).then(() => directory.forgetAll());
+      before.push(directory.recognise(key));
+      await revoking;
+      const afterwards = await directory.recognise(key);
+      expect(afterwards, 'started after the acknowledgement').toBeUndefined();
+      const overtaken = await Promise.all(before);
+      usedInTime += overtaken.filter((each) => each !== undefined).length;
+      expect(await directory.recognise(key), 'after the overtaken ones').toBeUndefined();
+    };
+    try {
+      const keys = await issueMany(races);
+      for (let run = 0; run < races; run += racesAtOnce) {
+        await Promise.all(keys.slice(run, run + racesAtOnce).map(race));
+      }
+    } finally {
+      await directory.close();
+    }
+    // Otherwise nothing was ever raced against.
+    expect(usedInTime).toBeGreaterThan(races / 2);
+  }, 120_000);
+
+  test('is not remembered by a look-up that began before the revocation', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let noteFound: () => void = () => undefined;
+    const found = new Promise<void>((resolve) => {
+      noteFound = resolve;
+    });
+    const slow: Database = {
+      ...deaf(database),
+      single: async (settings, statement) => {
+        const answer = await database.single<never>(settings, statement);
+        noteFound();
+        await held;
+        return answer;
+      },
+    };
+    const { id, key } = await issue();
+    await withDirectory(
+      async (directory) => {
+        const overtaken = directory.recognise(key);
+        await found;
+        await revoke(id);
+        directory.forgetAll();
+        release();
+        await overtaken;
+        expect(directory.remembers(key)).toBe(false);
+        expect(await directory.recognise(key)).toBeUndefined();
+      },
+      { database: slow },
+    );
+  });
+
+  test('is forgotten by another process when it hears of it', async () => {
+    const { id, key } = await issue();
+    // Its clock stands still, so nothing is forgotten by age.
+    await withDirectory(
+      async (other) => {
+        expect(await other.recognise(key)).toBeDefined();
+        await revoke(id);
+        await vi.waitFor(() => expect(other.remembers(key)).toBe(false), { timeout: 1_000 });
+        expect(await other.recognise(key)).toBeUndefined();
+      },
+      { clock: { nowMs: () => Date.parse('2026-11-20T12:00:00.000Z') } },
+    );
+  });
+
+  test('is forgotten by another process within a second even when it hears nothing', async () => {
+    let nowMs = Date.now();
+    const { id, key } = await issue();
+    await withDirectory(
+      async (other) => {
+        expect(await other.recognise(key)).toBeDefined();
+        await revoke(id);
+        expect(await other.recognise(key), 'it cannot know yet').toBeDefined();
+        nowMs += 999;
+        expect(await other.recognise(key)).toBeUndefined();
+      },
+      { database: deaf(database), clock: { nowMs: () => nowMs } },
+    );
+  });
+});
