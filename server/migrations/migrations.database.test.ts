@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Transaction } from '../src/platform/database/driver.ts';
-import {
-  listMutants,
-  superuserMutants,
-  type Mutant,
-} from '../testing/isolation/catalogue-mutants.ts';
+import { listMutants } from '../testing/isolation/catalogue-mutants.ts';
 import { expectedGrants } from '../testing/isolation/expected-access.ts';
 import { findCatalogueFaults, isTenantTable } from '../testing/isolation/find-catalogue-faults.ts';
+import { type Mutant, superuserMutants } from '../testing/isolation/particular-mutants.ts';
 import { readCatalogue, type Catalogue } from '../testing/isolation/read-catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -21,17 +18,18 @@ afterAll(() => testDatabase.drop());
 
 /** Runs as the connecting user, who owns the tables, and takes everything back. */
 async function asOwner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const undo = { result: undefined as T };
+  const undo = new Error('taken back');
+  const results: T[] = [];
   await testDatabase.database
     .transaction({ role: 'muster_operator', statementTimeoutMs: 20_000 }, async (transaction) => {
       await transaction.query({ text: 'set local role none' });
-      undo.result = await work(transaction);
+      results.push(await work(transaction));
       throw undo;
     })
     .catch((reason: unknown) => {
       if (reason !== undo) throw reason;
     });
-  return undo.result;
+  return results[0]!;
 }
 
 /** The names of those that the faults of the mutated database do not tell of. */

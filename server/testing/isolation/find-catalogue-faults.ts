@@ -179,8 +179,9 @@ function summariseGrants(grants: readonly Grant[]): Record<string, Record<string
 }
 
 function describePrivilege(privilege: string, entries: readonly Grant[]): string {
+  // They come in the order of their names.
   const columns = entries.map(({ column }) => column);
-  return columns.includes(null) ? privilege : `${privilege}(${columns.toSorted().join(', ')})`;
+  return columns.includes(null) ? privilege : `${privilege}(${columns.join(', ')})`;
 }
 
 function findFunctionFaults({ functions }: Catalogue): string[] {

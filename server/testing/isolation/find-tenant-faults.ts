@@ -175,19 +175,21 @@ async function tryOut(
   settings: TransactionSettings,
   statement: Statement,
 ): Promise<Outcome> {
-  const undo: { outcome?: Outcome } = {};
+  const undo = new Error('taken back');
+  const done: Outcome[] = [];
   try {
     await database.transaction(settings, async (transaction) => {
       const { rows, rowCount } = await transaction.query<{ company?: unknown }>(statement);
-      undo.outcome = { kind: 'done', rowCount, companies: rows.map(({ company }) => company) };
+      done.push({ kind: 'done', rowCount, companies: rows.map(({ company }) => company) });
       throw undo;
     });
   } catch (error) {
     if (error instanceof DatabaseError) {
       return { kind: 'refused', code: error.code, message: error.message };
     }
-    if (error !== undo || undo.outcome === undefined) throw error;
-    return undo.outcome;
+    if (error !== undo) throw error;
   }
-  throw new Error('the attempt was not taken back');
+  const [outcome] = done;
+  if (outcome === undefined) throw new Error('the attempt came to nothing');
+  return outcome;
 }
