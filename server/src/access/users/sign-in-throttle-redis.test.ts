@@ -1,0 +1,34 @@
+import { Redis } from 'ioredis';
+import { expect, test } from 'vitest';
+import { findRedisServer } from '../../../testing/find-program.ts';
+import { startRedisServer } from '../../../testing/redis-server.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
+
+const limits = { perAccountMax: 2, perNetworkMax: 50 };
+const attempt = { email: 'ona@example.test', network: '192.0.2.1' };
+
+test.skipIf(findRedisServer() === undefined)(
+  'processes count together in Redis, never see an address there, and count alone while it is away',
+  async () => {
+    const server = await startRedisServer();
+    const redis = new Redis(server.url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+    redis.on('error', () => undefined);
+    await new Promise((resolve) => redis.once('ready', resolve));
+    try {
+      const one = createSignInThrottle(redis, limits);
+      const other = createSignInThrottle(redis, limits);
+      await one.begin(attempt);
+      await other.begin(attempt);
+      await expect(one.begin(attempt)).rejects.toMatchObject({ code: 'rate_limited' });
+      expect((await redis.keys('*')).join(' ')).not.toContain('ona');
+
+      await server.crash();
+      await one.begin(attempt);
+      await one.begin(attempt);
+      await expect(one.begin(attempt)).rejects.toMatchObject({ code: 'rate_limited' });
+    } finally {
+      redis.disconnect();
+      await server.stop();
+    }
+  },
+);
