@@ -47,7 +47,7 @@ export async function exchangeRaw(
   let closed = false;
   const settled = new Promise<void>((resolve, reject) => {
     socket.setTimeout(timeoutMs, () => reject(new Error(`No answer within ${timeoutMs} ms.`)));
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       received.push(chunk);
       if (answers().length >= answersMax) resolve();
     });

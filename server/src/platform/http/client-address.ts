@@ -2,15 +2,21 @@ import ipaddr from 'ipaddr.js';
 
 const ipv6PrefixBits = 64;
 
+/** Some proxies write the port into X-Forwarded-For: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
+
 /**
  * What a client is counted by: its IPv4 address, or the /64 of its IPv6 address, since a single
- * customer commands all 2^64 addresses of one.
+ * customer commands all 2^64 addresses of one. Whatever is no address counts as it is.
  */
 export function clientNetwork(address: string): string {
-  if (!ipaddr.isValid(address)) {
+  const [, ipv6, ipv4] = withPort.exec(address) ?? [];
+  // The zone says which interface of ours it came in by: `fe80::1%eth0`.
+  const bare = (ipv6 ?? ipv4 ?? address).replace(/%.*$/, '');
+  if (!ipaddr.isValid(bare)) {
     return address;
   }
-  const parsed = ipaddr.process(address);
+  const parsed = ipaddr.process(bare);
   if (parsed.kind() === 'ipv4') {
     return parsed.toString();
   }

@@ -3,16 +3,31 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem, problemTable, toProblemDocument } from './problem.ts';
 
+/** A client that does not end its side after the answer is cut off. */
+const lingerMs = 1_000;
+const requestLine = /^[!#$%&'*+.^_`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/;
+
+/** What Node's parser reports, with the bytes it was at. */
+type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
+
 /**
  * Answers what the HTTP parser itself refused, before there was a request: the same problem
  * document as everywhere, then the connection is closed.
  */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function answerClientError(error: ClientError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const problem = problemOf(error.code);
+  answerOnSocket(problemOf(error), socket);
+}
+
+/** Refuses a method that never becomes a request. */
+export function refuseMethod(socket: Socket): void {
+  answerOnSocket(unknownMethod(), socket);
+}
+
+function answerOnSocket(problem: Problem, socket: Socket): void {
   const { status } = problemTable[problem.code];
   const requestId = randomUUID();
   const body = JSON.stringify(toProblemDocument(problem, requestId));
@@ -25,9 +40,11 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const cutOff = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once('close', () => clearTimeout(cutOff));
 }
 
-function problemOf(code: string | undefined): Problem {
+function problemOf({ code, rawPacket }: ClientError): Problem {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new Problem(
@@ -36,11 +53,24 @@ function problemOf(code: string | undefined): Problem {
       );
     case 'HPE_HEADER_OVERFLOW':
       return new Problem('headers_too_large', 'The headers may have 16 KiB.');
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new Problem('body_too_large', 'The chunk extensions may have 16 KiB.');
     case 'HPE_INVALID_METHOD':
-      return new Problem('method_not_allowed', 'This is no HTTP method.', {
-        headers: { Allow: 'GET, HEAD, POST, PATCH' },
-      });
+      // The parser reports it for bytes of any kind, e.g. for TLS on this port.
+      return Buffer.isBuffer(rawPacket) && requestLine.test(rawPacket.toString('latin1'))
+        ? unknownMethod()
+        : notHttp();
     default:
-      return new Problem('invalid_request', 'The bytes received are not a valid HTTP/1.1 request.');
+      return notHttp();
   }
+}
+
+function unknownMethod(): Problem {
+  return new Problem('method_not_allowed', 'This method is not offered here.', {
+    headers: { Allow: 'GET, HEAD, POST, PATCH' },
+  });
+}
+
+function notHttp(): Problem {
+  return new Problem('invalid_request', 'The bytes received are not a valid HTTP/1.1 request.');
 }

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { DatabaseUnavailable } from '../database/driver.ts';
+import { DatabaseError, DatabaseUnavailable } from '../database/driver.ts';
 import { type FieldError, Problem } from './problem.ts';
 
 const shownErrorsMax = 20;
@@ -20,10 +20,22 @@ export function failureToProblem(failure: unknown): Problem {
   if (failure instanceof Problem) {
     return failure;
   }
-  if (failure instanceof DatabaseUnavailable) {
+  if (failure instanceof DatabaseUnavailable || isContention(failure)) {
     return unavailable(failure);
   }
   return frameworkProblem(failure as FastifyError) ?? internal(failure);
+}
+
+/** SQLSTATEs that say "not beside the others, again later": the statement itself was fine. */
+const contentionCodes: ReadonlySet<string> = new Set([
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+  '55P03', // lock_not_available
+  '57014', // query_canceled: waited beyond the statement time-out
+]);
+
+function isContention(failure: unknown): boolean {
+  return failure instanceof DatabaseError && contentionCodes.has(failure.code);
 }
 
 export function unavailable(cause: unknown): Problem {
@@ -56,12 +68,12 @@ function frameworkProblem(error: FastifyError): Problem | undefined {
         'unsupported_media_type',
         'Send JSON with the content type application/json.',
       );
+    case 'ECONNRESET':
+      return abortedProblem(error);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new Problem('invalid_request', 'Content-Length does not match the body.');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new Problem('malformed_json', 'The body is empty.');
-    case 'FST_ERR_BAD_URL':
-      return new Problem('invalid_request', 'The path has an invalid percent encoding.');
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new Problem(
         'not_found',
@@ -70,6 +82,13 @@ function frameworkProblem(error: FastifyError): Problem | undefined {
     default:
       return undefined;
   }
+}
+
+/** Fastify marks a request that broke off with 400; any other reset connection is none of its. */
+function abortedProblem(error: FastifyError): Problem | undefined {
+  return error.statusCode === 400
+    ? new Problem('invalid_request', 'The connection ended before the body did.')
+    : undefined;
 }
 
 function validationProblem(faults: readonly ValidationFault[], part: string): Problem {
@@ -81,7 +100,7 @@ function validationProblem(faults: readonly ValidationFault[], part: string): Pr
     if (!errors.has(pointer) && errors.size < shownErrorsMax) {
       errors.set(
         pointer,
-        inQuery ? { parameter: pointer.split('/')[1] ?? '', detail } : { pointer, detail },
+        inQuery ? { parameter: parameterOf(pointer), detail } : { pointer, detail },
       );
     }
   }
@@ -99,6 +118,10 @@ function pointerOf({ keyword, instancePath, params }: ValidationFault): string {
     return `${instancePath}/${escapePointer(String(params['missingProperty']))}`;
   }
   return instancePath;
+}
+
+function parameterOf(pointer: string): string {
+  return (pointer.split('/')[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** RFC 6901: `~` and `/` inside a member's name. Long names are cut, they come from the caller. */

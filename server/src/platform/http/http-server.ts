@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { METHODS } from 'node:http';
+import type { Socket } from 'node:net';
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -8,11 +9,12 @@ import {
   LogController,
 } from 'fastify';
 import type { Log } from '../log.ts';
-import { answerClientError } from './client-error.ts';
+import { answerClientError, refuseMethod } from './client-error.ts';
 import { failureToProblem } from './failure-to-problem.ts';
 import { stringFormats } from './formats.ts';
 import { parseJsonBody } from './json-body.ts';
 import { notFound, Problem, problemTable, toProblemDocument } from './problem.ts';
+import { checkRequestHead, routableUrl } from './request-head.ts';
 
 /** Contract, section 2: 256 KiB. */
 export const bodyBytesMax = 262_144;
@@ -20,7 +22,6 @@ const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 10_000;
 const keepAliveTimeoutMs = 72_000;
 const connectionsCheckMs = 500;
-const urlLengthMax = 8_192;
 
 /** A number of hops, addresses and CIDR ranges, or false: forwarding headers are ignored. */
 export type TrustProxy = number | string[] | false;
@@ -40,7 +41,13 @@ export function createHttpServer({ log, trustProxy }: HttpServerOptions): Fastif
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: connectionsCheckMs },
+    http: {
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: connectionsCheckMs,
+      // Node's own answer has no body; `checkRequestHead` gives ours.
+      requireHostHeader: false,
+    },
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -57,10 +64,11 @@ export function createHttpServer({ log, trustProxy }: HttpServerOptions): Fastif
     }
   }
   acceptJsonOnly(server);
-  server.addHook('onRequest', refuseOverlongUrl);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  server.addHook('preParsing', async (request) => checkRequestHead(request));
+  answerOddRequests(server);
   server.setErrorHandler(answerFailure);
   server.setNotFoundHandler((request, reply) => answerProblem(notFound(), request, reply));
   return server;
@@ -87,8 +95,9 @@ function acceptJsonOnly(server: FastifyInstance): void {
   server.addContentTypeParser(
     ['application/json', 'application/merge-patch+json'],
     { parseAs: 'buffer' },
-    (_request, body, done) => {
+    (request, body, done) => {
       try {
+        checkRepresentation(request);
         done(null, parseJsonBody(body as Buffer));
       } catch (error) {
         done(error as Error);
@@ -97,10 +106,22 @@ function acceptJsonOnly(server: FastifyInstance): void {
   );
 }
 
-async function refuseOverlongUrl(request: FastifyRequest): Promise<void> {
-  if (request.url.length > urlLengthMax) {
-    throw new Problem('uri_too_long', `An address may have ${urlLengthMax} characters.`);
+function checkRepresentation({ method, headers, mediaType }: FastifyRequest): void {
+  const coding = headers['content-encoding'] ?? 'identity';
+  if (coding.toLowerCase() !== 'identity') {
+    throw new Problem('unsupported_media_type', 'Send the body without a content coding.');
   }
+  if (mediaType === 'application/merge-patch+json' && method !== 'PATCH') {
+    throw new Problem('unsupported_media_type', 'A merge patch goes with PATCH only.');
+  }
+}
+
+/** What Node keeps from the routes unless it is asked. */
+function answerOddRequests(fastifyServer: FastifyInstance): void {
+  const { server } = fastifyServer;
+  server.on('connect', (_request, socket: Socket) => refuseMethod(socket));
+  // Expectations nobody knows may be ignored (RFC 9110, section 10.1.1).
+  server.on('checkExpectation', (request, response) => fastifyServer.routing(request, response));
 }
 
 /** The one error handler: any failure becomes a problem document. */

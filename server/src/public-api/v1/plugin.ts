@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { checkRequestHead } from '../../platform/http/request-head.ts';
 import { type Admission, admit } from './authenticate.ts';
+import { createKeyLookUps } from './key-look-ups.ts';
 import type { OperationServices } from './operation.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
@@ -37,8 +39,14 @@ export async function publicApiV1(
 ): Promise<void> {
   server.decorateRequest('credentials');
   server.decorateRequest('actor');
+  const { counter, limitPerMinute, apiKeys, misses } = admission;
+  const lookUps = createKeyLookUps({ apiKeys, misses, missesMax: limitPerMinute });
   server.addHook('onRequest', async (request, reply) => {
-    request.setDecorator('credentials', await admit(admission, request, reply));
+    request.setDecorator(
+      'credentials',
+      await admit({ counter, limitPerMinute, lookUps }, request, reply),
+    );
+    checkRequestHead(request);
   });
   for (const schema of sharedSchemas) {
     server.addSchema(schema);

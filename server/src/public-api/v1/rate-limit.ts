@@ -1,8 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
-import { clientNetwork } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type RateCounter, windowSeconds } from '../../platform/rate-counter.ts';
+
+export interface CountedRequest {
+  /** Of the client, see `clientNetwork`. */
+  readonly network: string;
+  readonly key: RecognisedKey | undefined;
+  /** Keys from there are not looked at for so long, whatever the count says; 0 = they are. */
+  readonly withheldForMs: number;
+}
 
 interface Tier {
   readonly policy: 'default' | 'company';
@@ -19,19 +26,23 @@ interface Tier {
  */
 export async function countRequest(
   { counter, limitPerMinute }: { counter: RateCounter; limitPerMinute: number },
-  { ip, key }: { ip: string; key: RecognisedKey | undefined },
+  { network, key, withheldForMs }: CountedRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { policy, countedBy, limit } = tierOf(clientNetwork(ip), key, limitPerMinute);
+  const { policy, countedBy, limit } = tierOf(network, key, limitPerMinute);
   const { count, resetsInMs } = await counter.count(countedBy);
-  const resetsInSeconds = Math.max(1, Math.ceil(resetsInMs / 1000));
-  const remaining = Math.max(0, limit - count);
+  const resetsInSeconds = Math.ceil(Math.max(1, resetsInMs, withheldForMs) / 1000);
+  const remaining = withheldForMs > 0 ? 0 : Math.max(0, limit - count);
   reply.header('ratelimit-policy', `"${policy}";q=${limit};w=${windowSeconds}`);
   reply.header('ratelimit', `"${policy}";r=${remaining};t=${resetsInSeconds}`);
-  if (count > limit) {
-    throw new Problem('rate_limited', `The limit is ${limit} requests in ${windowSeconds} seconds.`, {
-      headers: { 'retry-after': String(resetsInSeconds) },
-    });
+  if (count > limit || withheldForMs > 0) {
+    throw new Problem(
+      'rate_limited',
+      `The limit is ${limit} requests in ${windowSeconds} seconds.`,
+      {
+        headers: { 'retry-after': String(resetsInSeconds) },
+      },
+    );
   }
 }
 

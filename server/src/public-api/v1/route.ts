@@ -34,6 +34,9 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
       request.setDecorator('actor', authorise(credentials, operation.scope));
     },
     preValidation: async (request) => {
+      if (operation.body !== undefined && request.body === undefined) {
+        throw new Problem('malformed_json', 'The body is empty.');
+      }
       readQueryIntegers(request.query as Record<string, unknown>, query);
     },
     preHandler: refuseUnstorableText,
@@ -85,8 +88,12 @@ async function refuseUnstorableText(request: FastifyRequest, _reply: FastifyRepl
   }
   const inQuery = findUnstorableText(request.query);
   if (inQuery !== undefined && 'pointer' in inQuery) {
-    throw new Problem('validation_failed', 'A query parameter does not fit the schema; see errors.', {
-      errors: [{ parameter: inQuery.pointer.slice(1), detail: inQuery.detail }],
-    });
+    throw new Problem(
+      'validation_failed',
+      'A query parameter does not fit the schema; see errors.',
+      {
+        errors: [{ parameter: inQuery.pointer.slice(1), detail: inQuery.detail }],
+      },
+    );
   }
 }

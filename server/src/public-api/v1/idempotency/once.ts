@@ -42,7 +42,10 @@ export async function once<Body>(
     transaction.query<StoredAnswer>(find(scopedKey, notBefore)),
   ]);
   if (lock.rows[0]?.locked !== true) {
-    throw new Problem('idempotency_in_progress', 'Wait for the first request with this key to end.');
+    throw new Problem(
+      'idempotency_in_progress',
+      'Wait for the first request with this key to end.',
+    );
   }
   const requestHash = sha256(canonicalJson(body));
   const earlier = stored.rows[0];
@@ -67,7 +70,10 @@ export async function once<Body>(
 
 function replay<Body>(earlier: StoredAnswer, requestHash: Uint8Array): Reply<Body> {
   if (Buffer.compare(earlier.request_hash, requestHash) !== 0) {
-    throw new Problem('idempotency_mismatch', 'This key was used with another body; take a new key.');
+    throw new Problem(
+      'idempotency_mismatch',
+      'This key was used with another body; take a new key.',
+    );
   }
   const location = earlier.response_location;
   return {

@@ -1,0 +1,81 @@
+import type { ApiKeyDirectory, RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
+import { isWellFormedApiKey } from '../../access/api-keys/key-format.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
+import type { RateCounter } from '../../platform/rate-counter.ts';
+
+const runningMax = 4;
+const waitingMax = 1_000;
+
+/** What became of a presented key. */
+export type LookUp =
+  | { readonly kind: 'recognised'; readonly key: RecognisedKey }
+  | { readonly kind: 'unknown' }
+  /** Not looked at: too many keys from there were none. */
+  | { readonly kind: 'withheld'; readonly forMs: number };
+
+export interface KeyLookUps {
+  /** @throws DatabaseUnavailable, LimitExceeded */
+  lookUp(key: string, network: string): Promise<LookUp>;
+}
+
+export interface KeyLookUpsOptions {
+  readonly apiKeys: ApiKeyDirectory;
+  /** Counts well-formed keys that were not found, in this process only. */
+  readonly misses: RateCounter;
+  /** Per network and minute. */
+  readonly missesMax: number;
+}
+
+/**
+ * Looks keys up so that guessing them costs the database a bounded number of look-ups: a network
+ * has few under way at once, and none more once its misses are spent. Keys found lately are always
+ * recognised, so a neighbour behind the same address is not locked out while it keeps calling.
+ */
+export function createKeyLookUps({ apiKeys, misses, missesMax }: KeyLookUpsOptions): KeyLookUps {
+  const turns = createTurns();
+  const lookUpInTurn = async (key: string, network: string): Promise<LookUp> => {
+    if (!apiKeys.remembers(key) && (await misses.peek(network)) >= missesMax) {
+      const { resetsInMs } = await misses.count(network);
+      return { kind: 'withheld', forMs: resetsInMs };
+    }
+    const found = await apiKeys.recognise(key);
+    if (found !== undefined) {
+      return { kind: 'recognised', key: found };
+    }
+    await misses.count(network);
+    return { kind: 'unknown' };
+  };
+  return {
+    lookUp: async (key, network) => {
+      if (!isWellFormedApiKey(key)) {
+        return { kind: 'unknown' };
+      }
+      return apiKeys.remembers(key)
+        ? lookUpInTurn(key, network)
+        : turns.run(network, () => lookUpInTurn(key, network));
+    },
+  };
+}
+
+/** A limit of its own for each network, kept while somebody uses it. */
+function createTurns() {
+  const limits = new Map<string, { readonly limit: ConcurrencyLimit; users: number }>();
+  return {
+    run: async <T>(network: string, task: () => Promise<T>): Promise<T> => {
+      const entry = limits.get(network) ?? {
+        limit: createConcurrencyLimit(runningMax, waitingMax),
+        users: 0,
+      };
+      limits.set(network, entry);
+      entry.users += 1;
+      try {
+        return await entry.limit.run(task);
+      } finally {
+        entry.users -= 1;
+        if (entry.users === 0) {
+          limits.delete(network);
+        }
+      }
+    },
+  };
+}
