@@ -137,7 +137,7 @@ async function serveConsole(
 ): Promise<void> {
   await server.register(consoleApi, {
     prefix: '/console/api',
-    publicUrl,
+    publicUrl: () => publicUrl,
     services: {
       ...parts,
       addressPolicy: createAddressPolicy(['127.0.0.0/8']),

@@ -9,8 +9,8 @@ import { createSessionCookie } from './session-cookie.ts';
 
 export interface ConsoleApiOptions {
   readonly services: ConsoleServices;
-  /** PUBLIC_URL: where browsers reach this service. */
-  readonly publicUrl: URL;
+  /** Where browsers reach this service: PUBLIC_URL, or the address it came to listen on. */
+  readonly publicUrl: () => URL;
 }
 
 /**
@@ -21,10 +21,10 @@ export async function consoleApi(
   server: FastifyInstance,
   { services, publicUrl }: ConsoleApiOptions,
 ): Promise<void> {
-  const cookie = createSessionCookie(publicUrl);
+  const cookie = createSessionCookie(publicUrl());
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    checkOrigin(request, publicUrl);
+    checkOrigin(request, publicUrl());
     if (request.headers.authorization !== undefined) {
       throw new Problem('not_signed_in', 'API keys are for /api/v1; the console needs a session.');
     }

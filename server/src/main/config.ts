@@ -106,6 +106,28 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
+/**
+ * The settings of the demo: those that say where it listens, and nothing that could lead it to real
+ * data. Its receiver is on this machine.
+ */
+export function readDemoConfig(
+  dataDirectory: string,
+  environment: Environment = process.env,
+): Config {
+  return readConfig({
+    ...environment,
+    DATABASE_URL: undefined,
+    REDIS_URL: undefined,
+    SECRET_KEY: undefined,
+    SECRET_KEY_PREVIOUS: undefined,
+    MIGRATE: undefined,
+    METRICS_PORT: undefined,
+    DATA_DIR: dataDirectory,
+    WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+    LOG_LEVEL: 'error',
+  });
+}
+
 function refuseUnknown(environment: Environment): void {
   const unknown = Object.keys(environment).find(
     (name) =>

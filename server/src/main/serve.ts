@@ -1,20 +1,17 @@
 import { hasCompany } from '../access/companies/assert-sign-up-is-open.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/driver.ts';
 import type { Log } from '../platform/log.ts';
 import type { Config } from './config.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { listenForScrapes, type MetricsListener } from './metrics/listen-for-scrapes.ts';
-import { openInstallation } from './open-installation.ts';
+import { type Installation, openInstallation } from './open-installation.ts';
 import { createService, type ProcessRole, type Service } from './service.ts';
-import { stopSignal } from './stop-signal.ts';
-
-const shutdownMsMax = 15_000;
+import { exitWhenLate, stopSignal } from './stop-signal.ts';
 
 export interface RunningService {
   /** Where this process listens, e.g. `http://127.0.0.1:3000`. */
   readonly address: string;
-  readonly database: Database;
+  readonly installation: Installation;
   readonly service: Service;
   /** Undefined without METRICS_PORT. */
   readonly metricsAddress: string | undefined;
@@ -57,7 +54,7 @@ export async function startServing(config: Config, options: ServeOptions): Promi
     const address = await service.server.listen({ port: config.port, host: config.host });
     return {
       address,
-      database,
+      installation,
       service,
       metricsAddress: listener?.address,
       stop: async () => {
@@ -91,18 +88,16 @@ export async function serveUntilSignal(config: Config, options: ServeOptions): P
   const { log, role } = options;
   const stopped = stopSignal();
   const running = await startServing(config, options);
-  const { address, database, metricsAddress } = running;
+  const { address, installation, metricsAddress } = running;
   log.info({ role, address, metricsAddress }, `muster listens on ${address}`);
-  if (role !== 'worker' && !(await hasCompany(database))) {
+  if (role !== 'worker' && !(await hasCompany(installation.database))) {
     log.info(firstSteps(config, address));
   }
   await stopped;
   log.info('stopping: requests and deliveries in flight are finished first');
-  const late = setTimeout(() => {
-    log.error('stopping took too long; what was in flight will be resumed by another process');
-    process.exit(1);
-  }, shutdownMsMax);
-  late.unref();
+  exitWhenLate(() =>
+    log.error('stopping took too long; what was in flight will be resumed by another process'),
+  );
   await running.stop();
   log.info('stopped');
 }

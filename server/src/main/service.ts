@@ -1,8 +1,11 @@
 import { Redis } from 'ioredis';
 import type { FastifyInstance } from 'fastify';
 import { type ApiKeyDirectory, openApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
+import { createPasswords } from '../access/users/password.ts';
+import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
+import { consoleApi } from '../console-api/plugin.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createSecretBox, type SecretBox } from '../platform/crypto/secret-box.ts';
+import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 import type { Database } from '../platform/database/driver.ts';
 import { createCursors } from '../platform/http/cursor.ts';
@@ -19,6 +22,7 @@ import { describeApi } from '../public-api/v1/openapi.ts';
 import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
 import { defaultPumpSettings, type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import type { Config } from './config.ts';
+import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import type { processRoles } from './process-role.ts';
@@ -56,9 +60,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     onError: (error) => log.warn({ err: error }, 'the queue reported an error'),
   });
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
-  const secretBox = createSecretBox(
-    options.secretKeys.map((key) => deriveKey(key, 'endpoint-secrets')) as [Uint8Array],
-  );
+  const secretBox = createEndpointSecretBox(options.secretKeys);
   const apiKeys = await openApiKeyDirectory({
     database,
     clock,
@@ -106,7 +108,7 @@ interface ApiParts extends ServiceOptions {
 }
 
 async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { database, config, clock, queue, apiKeys, redis, secretKeys } = parts;
+  const { database, config, clock, queue, apiKeys, redis, secretKeys, secretBox, outbound } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
   const appendEvent = createAppendEvent({ ids, queue });
@@ -123,6 +125,30 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
       limitPerMinute: config.rateLimitPerMinute,
     },
   });
+  await server.register(consoleApi, {
+    prefix: '/console/api',
+    publicUrl: () => publicUrlOf(config, server),
+    services: {
+      database,
+      clock,
+      ids,
+      cursors,
+      queue,
+      secretBox,
+      apiKeys,
+      addressPolicy: outbound.policy,
+      passwords: createPasswords(),
+      signInThrottle: createSignInThrottle(redis),
+      signUpMode: config.signUp,
+    },
+  });
+}
+
+/** PUBLIC_URL, or where the server listens; with PORT=0 that is known only then. */
+function publicUrlOf({ publicUrl, host, port }: Config, server: FastifyInstance): URL {
+  const [bound] = server.addresses();
+  const boundPort = typeof bound === 'object' ? bound.port : port;
+  return new URL(publicUrl ?? `http://${host}:${boundPort}`);
 }
 
 function openRedis({ redisUrl }: Config, log: Log): Redis | undefined {

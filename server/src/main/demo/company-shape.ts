@@ -181,7 +181,8 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-function pick<Value>(values: readonly Value[], random: () => number): Value {
+/** One of the values; `random` gives numbers from 0 to below 1. */
+export function pick<Value>(values: readonly Value[], random: () => number): Value {
   return values[Math.floor(random() * values.length)] as Value;
 }
 

@@ -1,1 +1,87 @@
-export async function runDemo(): Promise<void> {}
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startReceiver } from '../../../testing/receiver.ts';
+import { createPasswords } from '../../access/users/password.ts';
+import { createLog } from '../../platform/log.ts';
+import { type Config, readDemoConfig } from '../config.ts';
+import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
+import { startServing } from '../serve.ts';
+import { exitWhenLate, stopSignal } from '../stop-signal.ts';
+import { choosePort } from './choose-port.ts';
+import { openDemoCompany } from './open-demo-company.ts';
+import { receiveWebhooks } from './receive-webhooks.ts';
+import { welcome } from './welcome.ts';
+
+const people = 250;
+const passwordBytes = 9;
+
+/** `muster demo`: everything at once in a directory that is removed at the end, Ctrl-C included. */
+export async function runDemo(): Promise<void> {
+  const stopped = stopSignal();
+  const directory = mkdtempSync(join(tmpdir(), 'muster-demo-'));
+  const removeDirectory = (): void =>
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  process.once('exit', removeDirectory);
+  const config = readDemoConfig(directory);
+  const started = await Promise.race([startDemo(config), stopped]);
+  if (started === undefined) {
+    // Ctrl-C before there was anything to stop in an orderly way.
+    process.exit(0);
+  }
+  await stopped;
+  print('\nStopping.');
+  exitWhenLate(() => print('Stopping took too long.'));
+  await started.stop();
+  removeDirectory();
+  print('Everything is removed.');
+}
+
+async function startDemo(settings: Config): Promise<{ stop(): Promise<void> }> {
+  print('Starting the service on an embedded database…');
+  const port = await choosePort(settings.host, settings.port);
+  if (settings.port !== 0 && port !== settings.port) {
+    print(`Port ${settings.port} is taken; using ${port}.`);
+  }
+  const localUrl = `http://${reachableHost(settings.host)}:${port}`;
+  const consoleUrl = settings.publicUrl ?? localUrl;
+  const config: Config = { ...settings, port, publicUrl: consoleUrl };
+  const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY });
+  const running = await startServing(config, { role: 'all', log });
+  const receiver = await startReceiver();
+  print(`Creating a company of ${people} people…\n`);
+  const password = randomBytes(passwordBytes).toString('base64url');
+  const { database, secretKeys } = running.installation;
+  const company = await openDemoCompany(
+    { database, secretBox: createEndpointSecretBox(secretKeys) },
+    {
+      people,
+      passwordHash: await createPasswords().hash(password),
+      webhookUrl: `${receiver.url}/webhooks`,
+      webhookAllowCidrs: config.webhookAllowCidrs,
+    },
+  );
+  receiver.answerWith(
+    receiveWebhooks({ secret: company.webhookSecret, names: company.names, print }),
+  );
+  print(welcome({ company, consoleUrl, localUrl, password, people }));
+  return {
+    stop: async () => {
+      await running.stop();
+      await receiver.close();
+    },
+  };
+}
+
+/** Listening everywhere is no address to go to. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') {
+    return '127.0.0.1';
+  }
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,11 +1,10 @@
 import { Redis } from 'ioredis';
 import { readOrCreateSecretKey } from '../../platform/database/data-directory.ts';
-import { createSecretBox } from '../../platform/crypto/secret-box.ts';
-import { deriveKey } from '../../platform/crypto/secret-keys.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { measureOldestDue } from '../../webhooks/deliveries/measure-oldest-due.ts';
 import { endpointSecretContext } from '../../webhooks/endpoints/secret-context.ts';
 import type { Config } from '../config.ts';
+import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
 import { Fault } from './check.ts';
 import { findNewestSecret, type SealedSecret } from './queries.ts';
 
@@ -28,7 +27,6 @@ export async function checkOldestDue(database: Database): Promise<string> {
 export async function checkSecretKey(database: Database, config: Config): Promise<string> {
   const { secretKey, secretKeyPrevious, dataDirectory } = config;
   const current = secretKey ?? Buffer.from(readOrCreateSecretKey(dataDirectory), 'base64');
-  const keys = [current, ...(secretKeyPrevious === undefined ? [] : [secretKeyPrevious])];
   const { rows } = await database.single<SealedSecret>(
     { role: 'muster_worker' },
     findNewestSecret(),
@@ -37,9 +35,8 @@ export async function checkSecretKey(database: Database, config: Config): Promis
   if (sealed === undefined) {
     return 'nothing is stored under it yet';
   }
-  const secretBox = createSecretBox(
-    keys.map((key) => deriveKey(key, 'endpoint-secrets')) as [Uint8Array],
-  );
+  const previous = secretKeyPrevious === undefined ? [] : [secretKeyPrevious];
+  const secretBox = createEndpointSecretBox([current, ...previous]);
   try {
     secretBox.open(sealed.secret_ciphertext, endpointSecretContext(sealed.company_id, sealed.id));
   } catch {

@@ -1,0 +1,72 @@
+import { styleText } from 'node:util';
+import type { ReceivedRequest, ReceiverScript } from '../../../testing/receiver.ts';
+import { checkSignatures } from './check-signatures.ts';
+
+interface DeliveryBody {
+  readonly event: string;
+  readonly delivery_id: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export interface ReceiverOptions {
+  readonly secret: string;
+  /** Names by employee id; those who are created are added. */
+  readonly names: Map<string, string>;
+  readonly print: (line: string) => void;
+}
+
+/** Checks each delivery, prints a line about it, and answers 204, or 401 when it is not ours. */
+export function receiveWebhooks({ secret, names, print }: ReceiverOptions): ReceiverScript {
+  return (request) => {
+    const fault = checkSignatures(request, secret);
+    print(lineOf(request, fault, names));
+    return { kind: 'respond', status: fault === undefined ? 204 : 401 };
+  };
+}
+
+function lineOf(
+  request: ReceivedRequest,
+  fault: string | undefined,
+  names: Map<string, string>,
+): string {
+  const time = Temporal.Instant.fromEpochMilliseconds(request.arrivedAtMs)
+    .toZonedDateTimeISO(Temporal.Now.timeZoneId())
+    .toPlainTime()
+    .toString({ smallestUnit: 'second' });
+  if (fault !== undefined) {
+    return `${time}  ${paint('red', `refused: ${fault}`)}`;
+  }
+  const {
+    event,
+    delivery_id: deliveryId,
+    payload,
+  } = JSON.parse(request.body.toString('utf8')) as DeliveryBody;
+  const about = describe(event, payload, names).replaceAll(/\p{Cc}/gu, ' ');
+  return [
+    time,
+    paint('bold', event),
+    about,
+    paint('green', 'signature verified'),
+    paint('dim', `delivery ${deliveryId}`),
+  ].join('  ');
+}
+
+/** Who or what an event is about, in a few words. */
+function describe(
+  event: string,
+  payload: DeliveryBody['payload'],
+  names: Map<string, string>,
+): string {
+  const employeeId = String(payload['employeeId'] ?? '');
+  if (event === 'employee.created') {
+    names.set(employeeId, `${String(payload['firstName'])} ${String(payload['lastName'])}`);
+  }
+  const name = names.get(employeeId) ?? employeeId;
+  return payload['leaveType'] === undefined
+    ? name
+    : `${name}, ${String(payload['leaveType'])} ${String(payload['startDate'])} to ${String(payload['endDate'])}`;
+}
+
+function paint(format: 'bold' | 'dim' | 'green' | 'red', text: string): string {
+  return styleText(format, text, { stream: process.stdout });
+}

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { styleText } from 'node:util';
+import { type DemoCompany, demoCompanyName, demoEmailDomain } from './open-demo-company.ts';
+
+export interface WelcomeFacts {
+  readonly company: DemoCompany;
+  /** For people: what PUBLIC_URL says. */
+  readonly consoleUrl: string;
+  /** Where this machine reaches the service. */
+  readonly localUrl: string;
+  readonly password: string;
+  readonly people: number;
+}
+
+/** What a visitor reads: where to go, how to sign in, and three lines to paste. */
+export function welcome(facts: WelcomeFacts): string {
+  const { company, consoleUrl, password, people } = facts;
+  const row = (label: string, value: string): string =>
+    `  ${styled('dim', label.padEnd(12))}${value}`;
+  return [
+    `${styled('bold', demoCompanyName)}: ${people} people, ${company.leaveRequests} leave requests, ${company.payrollRuns} payroll runs.`,
+    '',
+    row('Console', `${consoleUrl}/`),
+    row('Sign in', company.ownerEmail),
+    row('Password', password),
+    row('API key', `${company.key}  (all scopes)`),
+    row('Reference', `${consoleUrl}/docs/api`),
+    '',
+    'Paste these into another terminal, one after the other:',
+    '',
+    ...curlLines(facts),
+    '',
+    'Webhooks arrive at a small receiver here, which checks their signatures and prints them below.',
+    styled(
+      'dim',
+      'Deliveries may reach 127.0.0.0/8 in this demo only. 60 requests per minute, as in production.',
+    ),
+    'Ctrl-C stops the demo and removes all of it.',
+    '',
+  ].join('\n');
+}
+
+/** Each is one line, so that it can be pasted and found; `\n` ends curl's output with a line end. */
+function curlLines({ company, localUrl }: WelcomeFacts): string[] {
+  const { employee, start, end } = company.freeLeave;
+  const authorization = `-H 'Authorization: Bearer ${company.key}'`;
+  const json = "-H 'Content-Type: application/json'";
+  // Once for each demo, so that an old line pasted again is told apart from a new one.
+  const suffix = randomInt(36 ** 4)
+    .toString(36)
+    .padStart(4, '0');
+  const newcomer = JSON.stringify({
+    first_name: 'Noor',
+    last_name: 'Jansen',
+    email: `noor.jansen.${suffix}@${demoEmailDomain}`,
+    job_title: 'Data analyst',
+    department: 'Finance',
+  });
+  const leave = JSON.stringify({
+    employee_id: employee.id,
+    leave_type: 'annual',
+    start_date: start,
+    end_date: end,
+  });
+  const comment = (text: string): string => styled('dim', `# ${text}`);
+  const call = (path: string, rest: string): string =>
+    `curl -sS -w '\\n' '${localUrl}/api/v1${path}' ${rest}`;
+  return [
+    comment('the three newest employees'),
+    call('/employees?limit=3', authorization),
+    '',
+    comment(
+      'a new one; the same line again answers 409, because the e-mail address is taken by then',
+    ),
+    call('/employees', `${authorization} ${json} -d '${newcomer}'`),
+    '',
+    comment(
+      `leave for ${employee.first_name} ${employee.last_name}; again answers 409, because it would overlap`,
+    ),
+    call('/leave', `${authorization} ${json} -d '${leave}'`),
+  ];
+}
+
+function styled(format: 'bold' | 'dim', text: string): string {
+  return styleText(format, text, { stream: process.stdout });
+}

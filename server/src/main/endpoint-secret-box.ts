@@ -1,0 +1,14 @@
+import { createSecretBox, type SecretBox } from '../platform/crypto/secret-box.ts';
+import { deriveKey } from '../platform/crypto/secret-keys.ts';
+
+/** What the endpoints' signing secrets are stored under; the present secret key comes first. */
+export function createEndpointSecretBox(
+  secretKeys: readonly [Uint8Array, ...Uint8Array[]],
+): SecretBox {
+  const [present, ...previous] = secretKeys;
+  return createSecretBox([derive(present), ...previous.map(derive)]);
+}
+
+function derive(secretKey: Uint8Array): Uint8Array {
+  return deriveKey(secretKey, 'endpoint-secrets');
+}
