@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ApiKeyDirectory, openApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
 import { createPasswords } from '../access/users/password.ts';
 import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
+import { frontPage } from '../console-api/front-page.ts';
 import { consoleApi } from '../console-api/plugin.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
@@ -125,9 +126,11 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
       limitPerMinute: config.rateLimitPerMinute,
     },
   });
+  const publicUrl = (): URL => publicUrlOf(config, server);
+  await server.register(frontPage, { publicUrl });
   await server.register(consoleApi, {
     prefix: '/console/api',
-    publicUrl: () => publicUrlOf(config, server),
+    publicUrl,
     services: {
       database,
       clock,
