@@ -3,7 +3,8 @@ import { Pool } from 'undici';
 
 /**
  * The floor of the deliveries: sign and POST in a loop, 64 in flight, nothing stored, nothing
- * checked. Run with `TARGET` (URL) and `SECONDS`; prints `{"sent", "failed", "seconds"}`.
+ * checked. Run with `TARGET` (URL) and `SECONDS`; prints
+ * `{"sent", "failed", "seconds", "cpuSeconds"}`.
  */
 
 const inFlight = 64;
@@ -52,5 +53,7 @@ async function sendUntilTheEnd(): Promise<void> {
 
 await Promise.all(Array.from({ length: inFlight }, sendUntilTheEnd));
 const seconds = (performance.now() - startedMs) / 1_000;
-process.stdout.write(`${JSON.stringify({ sent, failed, seconds })}\n`);
+const { user, system } = process.cpuUsage();
+const cpuSeconds = (user + system) / 1_000_000;
+process.stdout.write(`${JSON.stringify({ sent, failed, seconds, cpuSeconds })}\n`);
 await pool.close();

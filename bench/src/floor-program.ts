@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fastify } from 'fastify';
+import { type FastifyReply, fastify } from 'fastify';
 import pg from 'pg';
 
 /**
@@ -30,23 +30,27 @@ const poolSize = 10;
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: poolSize });
 const server = fastify();
 
-server.get('/healthz', async () => ({ ok: true }));
+server.get('/healthz', () => ({ ok: true }));
 
-server.get<{ Params: { id: string } }>('/employees/:id', async (request) => {
+server.get<{ Params: { id: string } }>('/employees/:id', findOne);
+server.get('/employees', listNewest);
+server.post<{ Body: NewEmployee }>('/employees', create);
+
+async function findOne(request: { params: { id: string } }): Promise<object> {
   const { rows } = await pool.query<object>({
     name: 'find',
     text: find,
     values: [request.params.id],
   });
   return { employee: rows[0] };
-});
+}
 
-server.get('/employees', async () => {
+async function listNewest(): Promise<object> {
   const { rows } = await pool.query<object>({ name: 'list', text: list });
   return { employees: rows };
-});
+}
 
-server.post<{ Body: NewEmployee }>('/employees', async (request, reply) => {
+async function create(request: { body: NewEmployee }, reply: FastifyReply): Promise<FastifyReply> {
   const { first_name, last_name, email, job_title, department } = request.body;
   const id = randomUUID();
   const now = new Date().toISOString();
@@ -68,7 +72,7 @@ server.post<{ Body: NewEmployee }>('/employees', async (request, reply) => {
       updated_at: now,
     },
   });
-});
+}
 
 process.once('SIGTERM', () => {
   void server.close().then(() => pool.end());

@@ -8,11 +8,19 @@ const musterScript = join(root, 'server/bin/muster.js');
 const floorScript = join(import.meta.dirname, 'floor-program.ts');
 const receiverScript = join(import.meta.dirname, 'receiver-program.ts');
 
+export interface SeededCompany {
+  readonly companyId: string;
+  /** May do everything. */
+  readonly apiKey: string;
+}
+
 /** A migrated database of its own, and the service on it as an operator would start it. */
 export interface Installation {
   readonly postgres: PostgresServer;
   /** SECRET_KEY */
   readonly secretKey: Uint8Array;
+  /** `muster seed`: a company with so many employees. */
+  seedCompany(employees: number): Promise<SeededCompany>;
   startService(role: 'api' | 'worker', profileDirectory?: string): Promise<ChildProgram>;
   startFloor(): Promise<ChildProgram>;
 }
@@ -29,10 +37,16 @@ export async function openInstallation(cleanUp: AsyncDisposableStack): Promise<I
     WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
     LOG_LEVEL: 'warn',
   };
-  await runProgram(process.execPath, [musterScript, 'migrate'], { settings });
+  const muster = (...args: string[]): Promise<string> =>
+    runProgram(process.execPath, [musterScript, ...args], { settings });
+  await muster('migrate');
   return {
     postgres,
     secretKey,
+    seedCompany: async (employees) => {
+      const amounts = ['--companies', '1', '--employees', String(employees), '--deliveries', '0'];
+      return readSeeded(await muster('seed', ...amounts, '--json'));
+    },
     startService: async (role, profileDirectory) => {
       const profiling =
         profileDirectory === undefined
@@ -60,6 +74,13 @@ export async function openInstallation(cleanUp: AsyncDisposableStack): Promise<I
       return floor;
     },
   };
+}
+
+function readSeeded(output: string): SeededCompany {
+  const { companies } = JSON.parse(output) as { companies: { id: string; key: string }[] };
+  const [company] = companies;
+  if (company === undefined) throw new Error(`muster seed made no company: ${output}`);
+  return { companyId: company.id, apiKey: company.key };
 }
 
 /** The receiver of `receiver-program.ts`. */

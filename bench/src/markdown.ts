@@ -64,7 +64,14 @@ function describeDeliveries(deliveries: DeliveryResult): string {
   const rates = toTable(
     ['', 'rate /s', 'CPU µs', 'PostgreSQL CPU µs', 'SQL statements', 'peak memory MB'],
     [
-      ['bare loop', inDigits(deliveries.barePerSecond), '', '', '0', ''],
+      [
+        'bare loop',
+        inDigits(deliveries.barePerSecond),
+        inDigits(deliveries.bareCpuMicroseconds),
+        '',
+        '0',
+        '',
+      ],
       [
         'muster, role worker',
         inDigits(deliveries.perSecond),

@@ -34,7 +34,7 @@ export function readOptions(args: readonly string[]): Options {
     rounds: readCount('rounds', rounds ?? (smoke ? '1' : '3')),
     roundSeconds: readCount('seconds', seconds ?? (smoke ? '2' : '8')),
     employees: smoke ? 5_000 : 100_000,
-    backlog: smoke ? 4_000 : 60_000,
+    backlog: smoke ? 2_000 : 40_000,
     isSmoke: smoke,
     isJson: json,
     profileDirectory: profile,

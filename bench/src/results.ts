@@ -21,6 +21,7 @@ export interface RequestComparison {
 
 export interface DeliveryResult {
   readonly barePerSecond: number;
+  readonly bareCpuMicroseconds: number;
   readonly perSecond: number;
   readonly cpuMicroseconds?: number | undefined;
   readonly databaseCpuMicroseconds?: number | undefined;

@@ -2,12 +2,17 @@ import { join } from 'node:path';
 import { type ChildProgram, runProgram } from './child-program.ts';
 import { type Api, createEmployees } from './create-employees.ts';
 import { measureLatency } from './delivery-latency.ts';
-import { type Installation, openInstallation, startReceiver } from './installation.ts';
+import {
+  type Installation,
+  openInstallation,
+  type SeededCompany,
+  startReceiver,
+} from './installation.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily, peakMemoryMbOf } from './process-usage.ts';
 import { countReceived, waitForReceived } from './receiver-count.ts';
 import type { DeliveryResult } from './results.ts';
 import type { RunContext } from './run-requests.ts';
-import { type SeededCompany, seedCompany, seedEndpoints, settleDatabase } from './seed.ts';
+import { seedEndpoints, settleDatabase } from './seed.ts';
 import { countStatements } from './statement-count.ts';
 import { median, medianOf } from './statistics.ts';
 
@@ -25,6 +30,19 @@ interface DeliveryBench extends RunContext {
   readonly receiver: ChildProgram;
 }
 
+interface BareRun {
+  readonly perSecond: number;
+  readonly cpuMicroseconds: number;
+}
+
+/** What `bare-sender-program.ts` prints. */
+interface BareOutput {
+  readonly sent: number;
+  readonly failed: number;
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+}
+
 interface Drain {
   readonly perSecond: number;
   readonly cpuMicroseconds: number | undefined;
@@ -38,25 +56,28 @@ export async function runDeliveries(context: RunContext): Promise<DeliveryResult
   const installation = await openInstallation(cleanUp);
   const { administrator } = installation.postgres;
   context.noteVersion(installation.postgres.version);
-  const company = await seedCompany(administrator, 1);
+  const company = await installation.seedCompany(1);
   const receiver = await startReceiver(cleanUp, { recordsArrivals: false });
   await subscribe(installation, company, { receiver, count: endpointsForRate });
   await settleDatabase(administrator);
   const service = await installation.startService('api');
   const api = { url: service.url, apiKey: company.apiKey };
   const bench = { ...context, installation, api, receiver };
-  const bare: number[] = [];
+  const bare: BareRun[] = [];
   const drains: Drain[] = [];
   for (let round = 1; round <= options.rounds; round += 1) {
     bare.push(await sendBare(bench));
     drains.push(await drainBacklog(bench, options.backlog));
-    const last = [bare.at(-1), drains.at(-1)?.perSecond].map((rate) => Math.round(rate ?? 0));
+    const last = [bare.at(-1)?.perSecond, drains.at(-1)?.perSecond].map((rate) =>
+      Math.round(rate ?? 0),
+    );
     report(`deliveries round ${round}: bare ${last[0]}/s, muster ${last[1]}/s`);
   }
   const counted = Math.round(options.backlog / 3);
   const perSecond = median(drains.map((drain) => drain.perSecond));
   return {
-    barePerSecond: median(bare),
+    barePerSecond: median(bare.map((run) => run.perSecond)),
+    bareCpuMicroseconds: median(bare.map((run) => run.cpuMicroseconds)),
     perSecond,
     cpuMicroseconds: medianOf(drains, (drain) => drain.cpuMicroseconds),
     databaseCpuMicroseconds: medianOf(drains, (drain) => drain.databaseCpuMicroseconds),
@@ -79,16 +100,13 @@ async function subscribe(
   });
 }
 
-async function sendBare({ receiver, options, fail }: DeliveryBench): Promise<number> {
+async function sendBare({ receiver, options, fail }: DeliveryBench): Promise<BareRun> {
   const output = await runProgram(process.execPath, [senderScript], {
     settings: { TARGET: `${receiver.url}/`, SECONDS: String(options.isSmoke ? 2 : 5) },
   });
-  const { sent, failed, seconds } = JSON.parse(output) as Record<
-    'sent' | 'failed' | 'seconds',
-    number
-  >;
+  const { sent, failed, seconds, cpuSeconds } = JSON.parse(output) as BareOutput;
   if (failed > 0) fail(`deliveries: the receiver refused ${failed} bare ones`);
-  return sent / seconds;
+  return { perSecond: sent / seconds, cpuMicroseconds: (cpuSeconds * 1_000_000) / sent };
 }
 
 /** Lets the API pile up deliveries, then starts a worker and watches them arrive. */

@@ -7,7 +7,7 @@ import type { PostgresServer } from './postgres-server.ts';
 import { peakMemoryMbOf } from './process-usage.ts';
 import { compareOn, type RequestBench, type RequestScenarioName } from './request-scenarios.ts';
 import type { ProcessFigures, RequestComparison } from './results.ts';
-import { seedCompany, seedEndpoints, seedFloor, settleDatabase } from './seed.ts';
+import { seedEndpoints, seedFloor, settleDatabase } from './seed.ts';
 import type { ChildProgram } from './child-program.ts';
 
 export interface RequestRun {
@@ -32,16 +32,17 @@ export async function runRequests(
   scenarios: readonly RequestScenarioName[],
 ): Promise<RequestRun> {
   const { options, cleanUp, report } = context;
-  const { postgres, secretKey, startService, startFloor } = await openInstallation(cleanUp);
+  const installation = await openInstallation(cleanUp);
+  const { postgres, secretKey } = installation;
   const { administrator } = postgres;
   context.noteVersion(postgres.version);
   report(`seeding ${options.employees} employees`);
-  const company = await seedCompany(administrator, options.employees);
+  const company = await installation.seedCompany(options.employees);
   await seedEndpoints(administrator, company, { url: unusedUrl, count: 1, secretKey });
   await seedFloor(administrator);
   await settleDatabase(administrator);
-  const floor = await startFloor();
-  const service = await startService('api', options.profileDirectory);
+  const floor = await installation.startFloor();
+  const service = await installation.startService('api', options.profileDirectory);
   const bench: RequestBench = {
     ...context,
     ...(await writeIds(postgres, cleanUp)),
