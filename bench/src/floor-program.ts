@@ -32,9 +32,13 @@ const server = fastify();
 
 server.get('/healthz', () => ({ ok: true }));
 
-server.get<{ Params: { id: string } }>('/employees/:id', findOne);
-server.get('/employees', listNewest);
-server.post<{ Body: NewEmployee }>('/employees', create);
+server.route<{ Params: { id: string } }>({
+  method: 'GET',
+  url: '/employees/:id',
+  handler: findOne,
+});
+server.route({ method: 'GET', url: '/employees', handler: listNewest });
+server.route<{ Body: NewEmployee }>({ method: 'POST', url: '/employees', handler: create });
 
 async function findOne(request: { params: { id: string } }): Promise<object> {
   const { rows } = await pool.query<object>({

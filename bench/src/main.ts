@@ -30,7 +30,11 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
       ? undefined
       : await alone((own) => runRequests({ ...context, cleanUp: own }, scenarios));
   const deliveries = options.scenarios.includes('deliveries')
-    ? await alone((own) => runDeliveries({ ...context, cleanUp: own }))
+    ? await alone((own) => runDeliveries({ ...context, cleanUp: own })).catch((error: unknown) => {
+        // What was measured before is still worth its while.
+        fail(`deliveries: ${error instanceof Error ? error.message : String(error)}`);
+        return undefined;
+      })
     : undefined;
   const { employees, rounds, roundSeconds, isSmoke } = options;
   const results: Results = {
