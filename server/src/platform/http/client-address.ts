@@ -20,5 +20,6 @@ export function clientNetwork(address: string): string {
   if (parsed.kind() === 'ipv4') {
     return parsed.toString();
   }
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${ipv6PrefixBits}`)}/${ipv6PrefixBits}`;
+  const cidr = `${parsed.toString()}/${ipv6PrefixBits}`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(cidr).toString()}/${ipv6PrefixBits}`;
 }

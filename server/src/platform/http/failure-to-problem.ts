@@ -72,13 +72,8 @@ function frameworkProblem(error: FastifyError): Problem | undefined {
       return abortedProblem(error);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new Problem('invalid_request', 'Content-Length does not match the body.');
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new Problem('malformed_json', 'The body is empty.');
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return new Problem(
-        'not_found',
-        'There is nothing at this address, or it is not yours to see.',
-      );
+      return new Problem('uri_too_long', 'The address is longer than any record needs.');
     default:
       return undefined;
   }

@@ -22,6 +22,8 @@ const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 10_000;
 const keepAliveTimeoutMs = 72_000;
 const connectionsCheckMs = 500;
+// Beyond what a head can hold: the router answers longer ones before any hook has run, uncounted.
+const parameterLengthMax = 16_384;
 
 /** A number of hops, addresses and CIDR ranges, or false: forwarding headers are ignored. */
 export type TrustProxy = number | string[] | false;
@@ -50,7 +52,7 @@ export function createHttpServer({ log, trustProxy }: HttpServerOptions): Fastif
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: parameterLengthMax, ignoreTrailingSlash: false },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     ajv: { customOptions: validation, onCreate: useOwnFormats },

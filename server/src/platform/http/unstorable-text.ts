@@ -1,5 +1,6 @@
 import { escapePointer } from './failure-to-problem.ts';
-import type { FieldError } from './problem.ts';
+import type { FastifyRequest } from 'fastify';
+import { type FieldError, Problem } from './problem.ts';
 
 /**
  * Finds text that no database column can hold as it is: NUL, which PostgreSQL refuses, and lone
@@ -28,4 +29,28 @@ export function findUnstorableText(value: unknown, pointer = ''): FieldError | u
 
 function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
+}
+
+/**
+ * A preHandler: it runs after the schema, when only known members are left and none of them is deep.
+ *
+ * @throws Problem `validation_failed`
+ */
+export async function refuseUnstorableText(request: FastifyRequest): Promise<void> {
+  const inBody = findUnstorableText(request.body);
+  if (inBody !== undefined) {
+    throw new Problem('validation_failed', 'The body does not fit the schema; see errors.', {
+      errors: [inBody],
+    });
+  }
+  const inQuery = findUnstorableText(request.query);
+  if (inQuery !== undefined && 'pointer' in inQuery) {
+    throw new Problem(
+      'validation_failed',
+      'A query parameter does not fit the schema; see errors.',
+      {
+        errors: [{ parameter: inQuery.pointer.slice(1), detail: inQuery.detail }],
+      },
+    );
+  }
 }

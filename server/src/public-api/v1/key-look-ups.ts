@@ -35,8 +35,11 @@ export function createKeyLookUps({ apiKeys, misses, missesMax }: KeyLookUpsOptio
   const turns = createTurns();
   const lookUpInTurn = async (key: string, network: string): Promise<LookUp> => {
     if (!apiKeys.remembers(key) && (await misses.peek(network)) >= missesMax) {
-      const { resetsInMs } = await misses.count(network);
-      return { kind: 'withheld', forMs: resetsInMs };
+      const { count, resetsInMs } = await misses.count(network);
+      // A peek may still see a window that has just ended; counting begins a new one.
+      if (count > missesMax) {
+        return { kind: 'withheld', forMs: resetsInMs };
+      }
     }
     const found = await apiKeys.recognise(key);
     if (found !== undefined) {

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exchangeRaw } from '../../../testing/raw-request.ts';
+import { createLog } from '../log.ts';
+import { DatabaseError, DatabaseUnavailable } from '../database/driver.ts';
+import { createHttpServer } from './http-server.ts';
+
+let server: FastifyInstance;
+let port: number;
+let logged: string[];
+
+beforeEach(async () => {
+  logged = [];
+  const destination = { write: (line: string) => logged.push(line) };
+  server = createHttpServer({
+    log: createLog({ level: 'info', pretty: false, destination }),
+    trustProxy: false,
+  });
+  server.post('/echo', (request, reply) => reply.send({ body: request.body }));
+  server.get('/fail', (request) => {
+    throw failures[(request.query as { how: string }).how] ?? new Error('the secret cause');
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.server.address() as AddressInfo).port;
+});
+afterEach(() => server.close());
+
+const failures: Record<string, Error> = {
+  away: new DatabaseUnavailable('secret-host is away'),
+  deadlock: new DatabaseError('deadlock detected', '40P01', undefined),
+  slow: new DatabaseError('canceling statement', '57014', undefined),
+  wrong: new DatabaseError('syntax error', '42601', undefined),
+};
+
+test.each([
+  ['away', 503],
+  ['deadlock', 503],
+  ['slow', 503],
+  ['wrong', 500],
+  ['else', 500],
+])(
+  'a failure (%s) is answered with %i, its cause in the log and nowhere else',
+  async (how, status) => {
+    const answer = await server.inject(`/fail?how=${how}`);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined);
+    expect(answer.body).not.toMatch(/secret|deadlock|canceling|syntax|stack/);
+    expect(logged.join('')).toContain(answer.json<{ request_id: string }>().request_id);
+  },
+);
+
+test('a request that breaks off in its body is no error of ours', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  );
+  await vi.waitUntil(async () => (await connections()) === 1);
+  socket.resetAndDestroy();
+  await vi.waitUntil(async () => (await connections()) === 0);
+  expect((await server.inject('/nowhere')).statusCode).toBe(404);
+  expect(logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
+
+test('a refused client that keeps its side open is cut off', async () => {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  socket.write('nonsense\r\n\r\n');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /);
+  await vi.waitUntil(async () => (await connections()) === 0, { timeout: 3_000 });
+  socket.destroy();
+});
+
+test('requests sent in one go are answered in order', async () => {
+  const one = (n: number) =>
+    `POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n${n}`;
+  const { answers } = await exchangeRaw(port, one(1) + one(2) + one(3), { answersMax: 3 });
+  expect(answers.map(({ body }) => body)).toEqual(['{"body":1}', '{"body":2}', '{"body":3}']);
+});
+
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.server.getConnections((error, count) =>
+      error === null ? resolve(count) : reject(error),
+    ),
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readBearerKey } from './bearer-key.ts';
+
+test.each([
+  [undefined, undefined],
+  ['Bearer abc', 'abc'],
+  ['bEaReR   abc ', 'abc'],
+  ['', ''],
+  ['Bearer', ''],
+  ['Bearer ', ''],
+  ['Bearer a b', ''],
+  ['Bearer\tabc', ''],
+  ['Basic abc', ''],
+  ['xBearer abc', ''],
+])('%j holds %j', (header, key) => {
+  expect(readBearerKey(header)).toBe(key);
+});
+
+test('a header of white space is read in linear time', () => {
+  const startedMs = performance.now();
+  expect(readBearerKey(`Bearer ${' '.repeat(100_000)}a b`)).toBe('');
+  expect(performance.now() - startedMs).toBeLessThan(200);
+});

@@ -1,0 +1,258 @@
+import type { InjectOptions, Response } from 'light-my-request';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import {
+  startTestService,
+  type TestCompany,
+  type TestService,
+} from '../../../testing/test-service.ts';
+import { newApiKey } from '../../access/api-keys/key-format.ts';
+import type { Config } from '../../main/config.ts';
+
+const limit = 60;
+let testDatabase: TestDatabase;
+let service: TestService;
+let company: TestCompany;
+let keyLookUps = 0;
+let lastClient = 0;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase({
+    driver: { onStatement: ({ text }) => (keyLookUps += text.includes('key_hash =') ? 1 : 0) },
+  });
+});
+afterAll(() => testDatabase.drop());
+beforeEach(async () => {
+  await start({});
+  company = await service.createCompany();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await service.close();
+});
+
+async function start(config: Partial<Config>): Promise<void> {
+  service = await startTestService({
+    role: 'api',
+    database: testDatabase.database,
+    config: { rateLimitPerMinute: limit, ...config },
+  });
+}
+
+/** An address that nobody has called from yet. */
+function newClient(): string {
+  lastClient += 1;
+  return `198.51.100.${lastClient}`;
+}
+
+function call(remoteAddress: string, more: InjectOptions = {}): Promise<Response> {
+  return service.service.server.inject({
+    method: 'GET',
+    url: '/api/v1/payroll',
+    remoteAddress,
+    ...more,
+    headers: { authorization: `Bearer ${company.key}`, ...more.headers },
+  });
+}
+
+/** Calls until the limit is used up, and checks that it was exactly the one expected. */
+async function useUp(
+  remoteAddress: string,
+  calls: number,
+  more: InjectOptions = {},
+): Promise<void> {
+  for (let left = calls - 1; left >= 0; left -= 1) {
+    const { statusCode, headers } = await call(remoteAddress, more);
+    expect({ statusCode, left: headers['ratelimit'] }).toEqual({
+      statusCode: 200,
+      left: expect.stringMatching(new RegExp(`;r=${left};t=\\d+$`)),
+    });
+  }
+  const refused = await call(remoteAddress, more);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 });
+}
+
+describe('the default tier', () => {
+  test('serves exactly 60 and tells the policy on every answer', async () => {
+    const client = newClient();
+    const first = await call(client);
+    expect(first.headers).toMatchObject({
+      'ratelimit-policy': '"default";q=60;w=60',
+      ratelimit: '"default";r=59;t=60',
+    });
+    await useUp(client, limit - 1);
+    expect((await call(newClient())).statusCode).toBe(200);
+  });
+
+  test('Retry-After is true: a moment before it is too early, then the next request succeeds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const client = newClient();
+    await useUp(client, limit);
+    vi.setSystemTime(Date.now() + 17_400);
+    const refused = await call(client);
+    const waitMs = Number(refused.headers['retry-after']) * 1_000;
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+    expect(waitMs).toBeLessThanOrEqual(60_000 - 17_400 + 1_000);
+    vi.setSystemTime(Date.now() + waitMs - 1_000);
+    expect((await call(client)).statusCode).toBe(429);
+    vi.setSystemTime(Date.now() + 1_000);
+    await useUp(client, limit);
+  });
+
+  const failures: Record<string, [number, InjectOptions]> = {
+    'no key': [401, { headers: { authorization: '' } }],
+    'a wrong key': [401, { headers: { authorization: `Bearer ${newApiKey()}` } }],
+    'an unknown path': [404, { url: '/api/v1/nowhere' }],
+    'the bare prefix': [404, { url: '/api/v1' }],
+    'an id of 500 characters': [404, { url: `/api/v1/employees/${'a'.repeat(500)}` }],
+    'another method': [405, { method: 'DELETE' }],
+    'a malformed body': [
+      400,
+      {
+        method: 'POST',
+        url: '/api/v1/employees',
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      },
+    ],
+    'a wrong content type': [
+      415,
+      {
+        method: 'POST',
+        url: '/api/v1/employees',
+        payload: 'x',
+        headers: { 'content-type': 'text/plain' },
+      },
+    ],
+    'a wrong parameter': [422, { url: '/api/v1/payroll?limit=0' }],
+    'a malformed address': [400, { url: '/api/v1/employees/%ZZ' }],
+    'an overlong address': [414, { url: `/api/v1/payroll?x=${'a'.repeat(9_000)}` }],
+    'the document, which needs no key': [200, { url: '/api/v1/openapi.json' }],
+  };
+  test.each(Object.entries(failures))('counts %s', async (_name, [status, request]) => {
+    const client = newClient();
+    const answer = await call(client, request);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'ratelimit-policy': '"default";q=60;w=60',
+      ratelimit: '"default";r=59;t=60',
+    });
+    expect((await call(client)).headers['ratelimit']).toBe('"default";r=58;t=60');
+  });
+
+  test('does not count the health of the service', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      const answer = await call(newClient(), { url });
+      expect(answer.headers).not.toHaveProperty('ratelimit');
+    }
+  });
+});
+
+describe('who a client is', () => {
+  test('a forged X-Forwarded-For changes nothing', async () => {
+    const client = newClient();
+    for (let index = 0; index < limit; index += 1) {
+      const headers = { 'x-forwarded-for': `192.0.2.${index}`, forwarded: `for=192.0.2.${index}` };
+      expect((await call(client, { headers })).statusCode).toBe(200);
+    }
+    expect((await call(client, { headers: { 'x-forwarded-for': '192.0.2.99' } })).statusCode).toBe(
+      429,
+    );
+  });
+
+  test.each([{ trustProxy: 1 }, { trustProxy: ['198.51.100.0/24'] }])(
+    'behind a trusted proxy ($trustProxy) the last address before it counts, not what it was told',
+    async (config) => {
+      await service.close();
+      await start(config);
+      const proxy = newClient();
+      const from = (address: string) => ({
+        headers: { 'x-forwarded-for': `10.9.9.9, ${address}` },
+      });
+      await useUp(proxy, limit, from('192.0.2.1'));
+      expect((await call(proxy, from('192.0.2.2'))).statusCode).toBe(200);
+      expect((await call(proxy, from('192.0.2.1:4711'))).statusCode).toBe(429);
+    },
+  );
+
+  test('an IPv6 client is its /64', async () => {
+    await useUp('2001:db8:1:2::1', limit);
+    expect((await call('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+    expect((await call('2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  test('an IPv4 client is the same one on an IPv6 socket', async () => {
+    const client = newClient();
+    await useUp(client, limit);
+    expect((await call(`::ffff:${client}`)).statusCode).toBe(429);
+  });
+});
+
+test('a company on a tier of its own is counted per address and company, apart from the others', async () => {
+  await testDatabase.database.single(
+    { role: 'muster_operator' },
+    {
+      text: `update companies set rate_limit_per_minute = 75 where id = $1`,
+      values: [company.companyId],
+    },
+  );
+  const client = newClient();
+  const first = await call(client);
+  expect(first.headers).toMatchObject({
+    'ratelimit-policy': '"company";q=75;w=60',
+    ratelimit: '"company";r=74;t=60',
+  });
+  await useUp(client, 74);
+  const neighbour = await service.createCompany();
+  const headers = { authorization: `Bearer ${neighbour.key}` };
+  expect((await call(client, { headers })).headers['ratelimit']).toBe('"default";r=59;t=60');
+  expect((await call(newClient())).headers['ratelimit']).toBe('"company";r=74;t=60');
+});
+
+describe('guessing keys', () => {
+  const guess = (client: string) =>
+    call(client, { headers: { authorization: `Bearer ${newApiKey()}` } });
+
+  test('1,000 wrong keys, one after another, cost no more look-ups than the limit', async () => {
+    const client = newClient();
+    keyLookUps = 0;
+    const statuses = new Set<number>();
+    for (let index = 0; index < 1_000; index += 1) {
+      statuses.add((await guess(client)).statusCode);
+    }
+    expect([...statuses]).toEqual([401, 429]);
+    expect(keyLookUps).toBe(limit);
+  });
+
+  test('1,000 wrong keys at once cost hardly more', async () => {
+    const client = newClient();
+    keyLookUps = 0;
+    await Promise.all(Array.from({ length: 1_000 }, () => guess(client)));
+    expect(keyLookUps).toBeGreaterThan(0);
+    expect(keyLookUps).toBeLessThanOrEqual(limit + 4);
+  });
+
+  test('malformed keys cost none', async () => {
+    const client = newClient();
+    keyLookUps = 0;
+    const headers = { authorization: 'Bearer svc_live_nonsense' };
+    expect((await call(client, { headers })).statusCode).toBe(401);
+    expect(keyLookUps).toBe(0);
+  });
+
+  test('a good key beside the guesses is asked to wait, never called wrong, and the wait is true', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const client = newClient();
+    await call(client, { headers: { authorization: '' } });
+    vi.setSystemTime(Date.now() + 50_000);
+    for (let index = 0; index < limit; index += 1) await guess(client);
+    // The window of the count is over, the one of the guesses is not.
+    vi.setSystemTime(Date.now() + 11_000);
+    const refused = await call(client);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['ratelimit']).toMatch(/;r=0;/);
+    vi.setSystemTime(Date.now() + Number(refused.headers['retry-after']) * 1_000);
+    expect((await call(client)).statusCode).toBe(200);
+  });
+});
