@@ -1,4 +1,4 @@
-import type { Contestant, RequestScenarioName } from './request-scenarios.ts';
+import type { Contestant, RequestScenarioName } from './contestant.ts';
 
 interface Answer {
   readonly employee?: { readonly id: string };

@@ -1,5 +1,5 @@
 import { checkAnswer } from './check-answer.ts';
-import type { ChildProgram } from './child-program.ts';
+import type { Contestant, RequestScenarioName } from './contestant.ts';
 import type { Options } from './options.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily } from './process-usage.ts';
@@ -7,16 +7,6 @@ import type { ProgramFigures, RequestComparison } from './results.ts';
 import { countStatements } from './statement-count.ts';
 import { median, medianOf } from './statistics.ts';
 import { type LoadResult, runWrk } from './wrk.ts';
-
-export type RequestScenarioName = RequestComparison['scenario'];
-
-/** A program under load, and how its API is addressed. */
-export interface Contestant {
-  readonly program: ChildProgram;
-  /** The collection's path, e.g. `/api/v1/employees`. */
-  readonly path: string;
-  readonly apiKey: string | undefined;
-}
 
 export interface RequestBench {
   readonly postgres: PostgresServer;
