@@ -22,6 +22,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createAddressPolicy } from '../src/platform/outbound/address-policy.ts';
 import { createRateCounter } from '../src/platform/rate-counter.ts';
 import { describeApi } from '../src/public-api/v1/openapi.ts';
+import { createKeyLookUps } from '../src/public-api/v1/key-look-ups.ts';
 import { publicApiV1 } from '../src/public-api/v1/plugin.ts';
 import { createAppendEvent } from '../src/webhooks/deliveries/fan-out.ts';
 import { type Browser, openBrowser } from './console-browser.ts';
@@ -121,11 +122,14 @@ async function servePublicApi(
   await server.register(publicApiV1, {
     prefix: '/api/v1',
     services: { database, clock, ids, cursors, appendEvent: createAppendEvent({ ids, queue }) },
-    admission: {
-      apiKeys,
+    gate: {
       counter: createRateCounter(undefined),
-      misses: createRateCounter(undefined),
       limitPerMinute: 1_000_000,
+      lookUps: createKeyLookUps({
+        apiKeys,
+        misses: createRateCounter(undefined),
+        missesMax: 1_000_000,
+      }),
     },
   });
 }

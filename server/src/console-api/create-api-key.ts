@@ -4,7 +4,7 @@ import { scopes } from '../access/scopes.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
 import { apiKeySchema, presentApiKey } from './schemas/api-key.ts';
-import { closed, instant, nullable, oneOf, text } from './schemas/fields.ts';
+import { closed, instant, nullable, oneOf, text } from '../platform/http/schema-fields.ts';
 
 export const createApiKey = defineOperation({
   operationId: 'createApiKey',
@@ -14,7 +14,7 @@ export const createApiKey = defineOperation({
   body: closed({
     name: text(100),
     scopes: Type.Array(oneOf(scopes), { maxItems: 100 }),
-    expires_at: Type.Optional(nullable(instant)),
+    expires_at: Type.Optional(nullable(instant())),
   }),
   answer: Type.Object({ api_key: apiKeySchema, secret: Type.String() }),
   successStatus: 201,

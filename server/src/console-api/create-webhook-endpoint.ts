@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { createEndpoint } from '../webhooks/endpoints/create-endpoint.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
-import { closed } from './schemas/fields.ts';
+import { closed } from '../platform/http/schema-fields.ts';
 import {
   endpointFields,
   presentEndpoint,

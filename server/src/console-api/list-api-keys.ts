@@ -1,9 +1,14 @@
 import { Type } from 'typebox';
 import { listApiKeys as list } from '../access/api-keys/list-api-keys.ts';
 import { defineOperation } from './operation.ts';
-import { readPage } from './page.ts';
+import { readPage } from '../platform/http/page.ts';
 import { apiKeySchema, presentApiKey } from './schemas/api-key.ts';
-import { closed, cursorParameter, limitParameter, nextCursor } from './schemas/fields.ts';
+import {
+  closed,
+  cursorParameter,
+  limitParameter,
+  nextCursor,
+} from '../platform/http/schema-fields.ts';
 
 export const listApiKeys = defineOperation({
   operationId: 'listApiKeys',
@@ -17,7 +22,7 @@ export const listApiKeys = defineOperation({
     const { companyId } = actor;
     const page = await readPage(
       cursors,
-      { companyId, operationId: 'listApiKeys', filters: {}, cursor, limit },
+      { companyId, operationId: 'console.listApiKeys', filters: {}, cursor, limit },
       (beforeId, rowsMax) => list(database, companyId, { beforeId, limit: rowsMax }),
     );
     const nowMs = clock.nowMs();

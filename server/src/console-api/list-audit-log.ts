@@ -1,9 +1,14 @@
 import { Type } from 'typebox';
 import { listAuditLog as list } from '../access/audit/list-audit-log.ts';
 import { defineOperation } from './operation.ts';
-import { readPage } from './page.ts';
+import { readPage } from '../platform/http/page.ts';
 import { auditRecordSchema, presentAuditRecord } from './schemas/audit-record.ts';
-import { closed, cursorParameter, limitParameter, nextCursor } from './schemas/fields.ts';
+import {
+  closed,
+  cursorParameter,
+  limitParameter,
+  nextCursor,
+} from '../platform/http/schema-fields.ts';
 
 export const listAuditLog = defineOperation({
   operationId: 'listAuditLog',
@@ -17,7 +22,7 @@ export const listAuditLog = defineOperation({
     const { companyId } = actor;
     const page = await readPage(
       cursors,
-      { companyId, operationId: 'listAuditLog', filters: {}, cursor, limit },
+      { companyId, operationId: 'console.listAuditLog', filters: {}, cursor, limit },
       (beforeId, rowsMax) => list(database, companyId, { beforeId, limit: rowsMax }),
     );
     return {

@@ -7,7 +7,7 @@ import { deliveryStatuses } from '../webhooks/deliveries/inspect/delivery.ts';
 import { firstIdAt } from '../webhooks/deliveries/inspect/first-id-at.ts';
 import { inspectDeliveries } from '../webhooks/deliveries/inspect/inspect-deliveries.ts';
 import { defineOperation } from './operation.ts';
-import { readPage } from './page.ts';
+import { readPage } from '../platform/http/page.ts';
 import {
   closed,
   cursorParameter,
@@ -16,7 +16,7 @@ import {
   limitParameter,
   nextCursor,
   oneOf,
-} from './schemas/fields.ts';
+} from '../platform/http/schema-fields.ts';
 import { presentDelivery, webhookDeliverySchema } from './schemas/webhook-delivery.ts';
 
 export const listWebhookDeliveries = defineOperation({
@@ -28,7 +28,7 @@ export const listWebhookDeliveries = defineOperation({
     endpoint_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(deliveryStatuses)),
     event: Type.Optional(oneOf(eventTypes)),
-    since: Type.Optional(instant),
+    since: Type.Optional(instant()),
     limit: limitParameter(50),
     cursor: Type.Optional(cursorParameter),
   }),
@@ -43,7 +43,7 @@ export const listWebhookDeliveries = defineOperation({
       cursors,
       {
         companyId,
-        operationId: 'listWebhookDeliveries',
+        operationId: 'console.listWebhookDeliveries',
         filters: { endpointId, status, event, since },
         cursor,
         limit,

@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { notFound, Problem } from '../platform/http/problem.ts';
+import { refuseOtherMethods } from '../platform/http/refuse-other-methods.ts';
 import { checkOrigin } from './check-origin.ts';
 import type { ConsoleServices } from './operation.ts';
 import { operations } from './operations.ts';
@@ -34,27 +35,8 @@ export async function consoleApi(
   for (const operation of operations) {
     server.route(toRoute(operation, services, cookie));
   }
-  refuseOtherMethods(server);
+  refuseOtherMethods(server, operations);
   server.setNotFoundHandler(async () => {
     throw notFound();
   });
-}
-
-/** 405 with Allow for every other method of a known path (RFC 9110, section 15.5.6). */
-function refuseOtherMethods(server: FastifyInstance): void {
-  for (const path of new Set(operations.map((operation) => operation.path))) {
-    const offered = operations.filter((each) => each.path === path).map(({ method }) => method);
-    const allowed: string[] = offered.includes('GET') ? [...offered, 'HEAD'] : offered;
-    server.route({
-      method: server.supportedMethods.filter((method) => !allowed.includes(method)),
-      url: path,
-      schema: { hide: true },
-      onRequest: async () => {
-        throw new Problem('method_not_allowed', `Here you can use ${allowed.join(', ')}.`, {
-          headers: { allow: allowed.join(', ') },
-        });
-      },
-      handler: async () => undefined,
-    });
-  }
 }

@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { UserActor } from '../access/actor.ts';
 import { recogniseSession } from '../access/sessions/recognise-session.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
-import { findUnstorableText } from '../platform/http/unstorable-text.ts';
+import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
 import { authorise } from './authorise.ts';
 import type { ConsoleOperation, ConsoleServices } from './operation.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -81,22 +81,6 @@ function refuseBody(body: unknown): void {
   if (!isEmpty) {
     throw new Problem('validation_failed', 'This operation takes no body.', {
       errors: [{ pointer: '', detail: 'must be absent' }],
-    });
-  }
-}
-
-/** Runs after the schema: by now only known members are left, and none of them is deep. */
-async function refuseUnstorableText(request: FastifyRequest): Promise<void> {
-  const inBody = findUnstorableText(request.body);
-  if (inBody !== undefined) {
-    throw new Problem('validation_failed', 'The body does not fit the schema; see errors.', {
-      errors: [inBody],
-    });
-  }
-  const inQuery = findUnstorableText(request.query);
-  if (inQuery !== undefined && 'pointer' in inQuery) {
-    throw new Problem('validation_failed', 'A query parameter does not fit the schema.', {
-      errors: [{ parameter: inQuery.pointer.slice(1), detail: inQuery.detail }],
     });
   }
 }

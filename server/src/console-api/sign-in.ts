@@ -3,7 +3,7 @@ import { signIn as signInUser } from '../access/users/sign-in.ts';
 import { clientNetwork } from '../platform/http/client-address.ts';
 import { defineOperation } from './operation.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
-import { closed } from './schemas/fields.ts';
+import { closed } from '../platform/http/schema-fields.ts';
 
 export const signIn = defineOperation({
   operationId: 'signIn',

@@ -4,7 +4,7 @@ import { openSession } from '../access/sessions/open-session.ts';
 import { openCompany } from '../hr/open-company.ts';
 import { defineOperation } from './operation.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
-import { closed, emailAddress, text } from './schemas/fields.ts';
+import { closed, emailAddress, text } from '../platform/http/schema-fields.ts';
 
 export const signUp = defineOperation({
   operationId: 'signUp',
@@ -15,7 +15,7 @@ export const signUp = defineOperation({
     company_name: text(200),
     first_name: text(100),
     last_name: text(100),
-    email: emailAddress,
+    email: emailAddress(),
     password: Type.String({ minLength: 8, maxLength: 200 }),
   }),
   answer: companyAndUser,

@@ -5,7 +5,7 @@ import { inspectDelivery } from '../webhooks/deliveries/inspect/inspect-delivery
 import { lockEndpoint } from '../webhooks/endpoints/lock-endpoint.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
-import { closed, oneOf } from './schemas/fields.ts';
+import { closed, oneOf } from '../platform/http/schema-fields.ts';
 import { presentDelivery, singleDelivery } from './schemas/webhook-delivery.ts';
 
 export const testWebhookEndpoint = defineOperation({

@@ -5,7 +5,7 @@ import { retrySchedules } from '../webhooks/deliveries/retry-schedule.ts';
 import { updateEndpoint } from '../webhooks/endpoints/update-endpoint.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
-import { closed, oneOf } from './schemas/fields.ts';
+import { closed, oneOf } from '../platform/http/schema-fields.ts';
 import { endpointFields, presentEndpoint, singleEndpoint } from './schemas/webhook-endpoint.ts';
 
 export const updateWebhookEndpoint = defineOperation({

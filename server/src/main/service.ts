@@ -18,6 +18,7 @@ import { createOutbound, type Outbound } from '../platform/outbound/post.ts';
 import { createRateCounter } from '../platform/rate-counter.ts';
 import { apiReference } from '../public-api/reference/api-reference.ts';
 import { errorPages } from '../public-api/reference/error-pages.ts';
+import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
 import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
@@ -119,11 +120,14 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
   await server.register(publicApiV1, {
     prefix: '/api/v1',
     services: { database, clock, ids, cursors, appendEvent },
-    admission: {
-      apiKeys,
+    gate: {
       counter: createRateCounter(redis),
-      misses: createRateCounter(undefined),
       limitPerMinute: config.rateLimitPerMinute,
+      lookUps: createKeyLookUps({
+        apiKeys,
+        misses: createRateCounter(undefined),
+        missesMax: config.rateLimitPerMinute,
+      }),
     },
   });
   const publicUrl = (): URL => publicUrlOf(config, server);

@@ -2,19 +2,19 @@ import { type Static, Type } from 'typebox';
 import { type ApiKey, apiKeyStatuses, statusOf } from '../../access/api-keys/api-key.ts';
 import { apiKeyPrefix } from '../../access/api-keys/key-format.ts';
 import { scopes } from '../../access/scopes.ts';
-import { instant, nullable, oneOf, uuid } from './fields.ts';
+import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
 export const apiKeySchema = Type.Object({
-  id: uuid,
+  id: uuid(),
   name: Type.String(),
   prefix: Type.String(),
   last_four: Type.String(),
   scopes: Type.Array(oneOf(scopes)),
-  created_by: uuid,
-  created_at: instant,
-  expires_at: nullable(instant),
-  revoked_at: nullable(instant),
-  last_used_at: nullable(instant),
+  created_by: uuid(),
+  created_at: instant(),
+  expires_at: nullable(instant()),
+  revoked_at: nullable(instant()),
+  last_used_at: nullable(instant()),
   status: oneOf(apiKeyStatuses),
 });
 

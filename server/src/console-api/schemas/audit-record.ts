@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { actorKinds, type AuditRecord } from '../../access/audit/audit-record.ts';
-import { instant, nullable, oneOf, uuid } from './fields.ts';
+import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
 export const auditRecordSchema = Type.Object({
-  id: uuid,
-  occurred_at: instant,
+  id: uuid(),
+  occurred_at: instant(),
   actor_kind: oneOf(actorKinds),
-  actor_id: nullable(uuid),
+  actor_id: nullable(uuid()),
   action: Type.String(),
   subject_kind: Type.String(),
-  subject_id: nullable(uuid),
+  subject_id: nullable(uuid()),
   fields: Type.Array(Type.String()),
 });
 

@@ -2,23 +2,23 @@ import { type Static, Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import type { Company } from '../../access/companies/company.ts';
 import type { User } from '../../access/users/user.ts';
-import { instant, nullable, oneOf, uuid } from './fields.ts';
+import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
 const companySchema = Type.Object({
-  id: uuid,
+  id: uuid(),
   name: Type.String(),
   time_zone: Type.String(),
-  created_at: instant,
+  created_at: instant(),
 });
 
 const userSchema = Type.Object({
-  id: uuid,
+  id: uuid(),
   email: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
   role: oneOf(userRoles),
-  employee_id: nullable(uuid),
-  created_at: instant,
+  employee_id: nullable(uuid()),
+  created_at: instant(),
 });
 
 /** Who is signed in, and where: the answer of signing up, signing in and `/me`. */

@@ -6,12 +6,12 @@ import {
   type InspectedDelivery,
   seriesTriggers,
 } from '../../webhooks/deliveries/inspect/delivery.ts';
-import { instant, nullable, oneOf, uuid } from './fields.ts';
+import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { presentEndpoint, webhookEndpointSchema } from './webhook-endpoint.ts';
 
 const members = {
-  delivery_id: uuid,
-  endpoint_id: uuid,
+  delivery_id: uuid(),
+  endpoint_id: uuid(),
   event: Type.String(),
   is_test: Type.Boolean(),
   status: oneOf(deliveryStatuses),
@@ -19,10 +19,10 @@ const members = {
   attempts: Type.Integer(),
   last_response_status: nullable(Type.Integer()),
   last_error: nullable(Type.String()),
-  next_attempt_at: nullable(instant),
-  delivered_at: nullable(instant),
-  created_at: instant,
-  updated_at: instant,
+  next_attempt_at: nullable(instant()),
+  delivered_at: nullable(instant()),
+  created_at: instant(),
+  updated_at: instant(),
 };
 
 export const webhookDeliverySchema = Type.Object(members);
@@ -32,7 +32,7 @@ const attemptSchema = Type.Object({
   number: Type.Integer(),
   series: Type.Integer(),
   trigger: oneOf(seriesTriggers),
-  started_at: instant,
+  started_at: instant(),
   duration_ms: Type.Integer(),
   outcome: oneOf(attemptOutcomes),
   error: nullable(Type.String()),

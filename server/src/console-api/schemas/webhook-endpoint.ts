@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { eventTypes } from '../../events/catalogue.ts';
 import { retrySchedules } from '../../webhooks/deliveries/retry-schedule.ts';
 import { disabledReasons, type Endpoint } from '../../webhooks/endpoints/endpoint.ts';
-import { instant, nullable, oneOf, text, uuid } from './fields.ts';
+import { instant, nullable, oneOf, text, uuid } from '../../platform/http/schema-fields.ts';
 
 const listedTypesMax = 100;
 
@@ -15,15 +15,15 @@ export const endpointFields = {
 };
 
 export const webhookEndpointSchema = Type.Object({
-  id: uuid,
+  id: uuid(),
   url: Type.String(),
   description: nullable(Type.String()),
   events: Type.Array(Type.String()),
   enabled: Type.Boolean(),
   disabled_reason: nullable(oneOf(disabledReasons)),
   retry_schedule: oneOf(retrySchedules),
-  created_at: instant,
-  updated_at: instant,
+  created_at: instant(),
+  updated_at: instant(),
 });
 
 export const singleEndpoint = Type.Object({ webhook_endpoint: webhookEndpointSchema });

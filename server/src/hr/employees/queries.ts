@@ -1,4 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { Employee, EmployeeStatus } from './employee.ts';
 
 const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
@@ -80,31 +81,20 @@ export interface EmployeeFilter {
   readonly beforeId?: string;
 }
 
-/**
- * Newest first: ids begin with their time, so the primary key read backwards is the order. Each
- * set of filters is a statement of its own, because one text with `$2 is null or …` for all of them
- * gets a plan that suits none.
- */
 export function list(companyId: string, filter: EmployeeFilter, limit: number): Statement {
-  const values: unknown[] = [companyId, limit];
-  const conditions = ['company_id = $1'];
-  const names: string[] = [];
-  const add = (name: string, condition: string, value: string | undefined): void => {
-    if (value !== undefined) {
-      values.push(value);
-      conditions.push(`${condition} $${values.length}`);
-      names.push(name);
-    }
-  };
-  add('before', 'id <', filter.beforeId);
-  add('status', 'status =', filter.status);
-  add('email', 'email_key =', filter.emailKey);
-  add('updated', 'updated_at >=', filter.updatedSince);
-  return {
-    name: ['employees.list', ...names].join('.'),
-    text: `select ${columns} from employees where ${conditions.join(' and ')} order by id desc limit $2`,
-    values,
-  };
+  return newestFirst({
+    name: 'employees.list',
+    columns,
+    table: 'employees',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'status', condition: 'status =', value: filter.status },
+      { name: 'email', condition: 'email_key =', value: filter.emailKey },
+      { name: 'updated', condition: 'updated_at >=', value: filter.updatedSince },
+    ],
+  });
 }
 
 /** Serialises changes to the reporting lines of one company, which no row lock can: a cycle may

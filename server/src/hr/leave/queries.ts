@@ -1,4 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { LeaveRequest, LeaveStatus } from './leave-request.ts';
 
 const columns = `id, employee_id, leave_type, start_date, end_date, start_portion, end_portion,
@@ -68,27 +69,20 @@ export interface LeaveRequestFilter {
   readonly beforeId?: string;
 }
 
-/** Newest first, in the order of the ids. Each set of filters is a statement of its own. */
 export function list(companyId: string, filter: LeaveRequestFilter, limit: number): Statement {
-  const values: unknown[] = [companyId, limit];
-  const conditions = ['company_id = $1'];
-  const names: string[] = [];
-  const add = (name: string, condition: string, value: string | undefined): void => {
-    if (value !== undefined) {
-      values.push(value);
-      conditions.push(`${condition} $${values.length}`);
-      names.push(name);
-    }
-  };
-  add('before', 'id <', filter.beforeId);
-  add('employee', 'employee_id =', filter.employeeId);
-  add('status', 'status =', filter.status);
-  add('updated', 'updated_at >=', filter.updatedSince);
-  return {
-    name: ['leave_requests.list', ...names].join('.'),
-    text: `select ${columns} from leave_requests where ${conditions.join(' and ')} order by id desc limit $2`,
-    values,
-  };
+  return newestFirst({
+    name: 'leave_requests.list',
+    columns,
+    table: 'leave_requests',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+      { name: 'status', condition: 'status =', value: filter.status },
+      { name: 'updated', condition: 'updated_at >=', value: filter.updatedSince },
+    ],
+  });
 }
 
 export function insertTypes(

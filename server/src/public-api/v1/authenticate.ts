@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKeyActor } from '../../access/actor.ts';
-import type { ApiKeyDirectory, RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
+import type { RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
 import { coversScope, type Scope } from '../../access/scopes.ts';
 import { LimitExceeded } from '../../platform/concurrency-limit.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
@@ -10,14 +10,6 @@ import type { RateCounter } from '../../platform/rate-counter.ts';
 import { readBearerKey } from './bearer-key.ts';
 import type { KeyLookUps } from './key-look-ups.ts';
 import { countRequest } from './rate-limit.ts';
-
-export interface Admission {
-  readonly apiKeys: ApiKeyDirectory;
-  readonly counter: RateCounter;
-  /** Counts keys that were not found, in this process only. */
-  readonly misses: RateCounter;
-  readonly limitPerMinute: number;
-}
 
 /** What requests are admitted by: the counter of all, and the way to their keys. */
 export interface Gate {

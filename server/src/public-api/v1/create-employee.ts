@@ -32,14 +32,18 @@ export const createEmployee = defineOperation({
   ],
   handle: ({ services, actor, body, headers }) =>
     inTransaction(services, actor, (change) =>
-      once(change, { operationId: 'createEmployee', key: headers['idempotency-key'], body }, async () => {
-        const employee = await create(change, allFields(body), 'active');
-        return {
-          status: 201,
-          headers: { location: `/api/v1/employees/${employee.id}` },
-          body: { employee: presentEmployee(employee) },
-        };
-      }),
+      once(
+        change,
+        { operationId: 'createEmployee', key: headers['idempotency-key'], body },
+        async () => {
+          const employee = await create(change, allFields(body), 'active');
+          return {
+            status: 201,
+            headers: { location: `/api/v1/employees/${employee.id}` },
+            body: { employee: presentEmployee(employee) },
+          };
+        },
+      ),
     ),
 });
 

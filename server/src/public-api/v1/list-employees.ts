@@ -4,7 +4,7 @@ import { employeeStatuses } from '../../hr/employees/employee.ts';
 import { listEmployees as list } from '../../hr/employees/list-employees.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { defineOperation } from './operation.ts';
-import { readPage } from './page.ts';
+import { readPage } from '../../platform/http/page.ts';
 import { employeeReference, presentEmployee } from './schemas/employee.ts';
 import {
   cursorParameter,
@@ -12,7 +12,7 @@ import {
   nextCursor,
   oneOf,
   updatedSinceParameter,
-} from './schemas/fields.ts';
+} from '../../platform/http/schema-fields.ts';
 
 export const listEmployees = defineOperation({
   operationId: 'listEmployees',
@@ -26,7 +26,11 @@ export const listEmployees = defineOperation({
     {
       status: Type.Optional(oneOf(employeeStatuses)),
       email: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 254, description: 'Compared without regard to case.' }),
+        Type.String({
+          minLength: 1,
+          maxLength: 254,
+          description: 'Compared without regard to case.',
+        }),
       ),
       updated_since: Type.Optional(updatedSinceParameter),
       limit: limitParameter(200),
@@ -41,7 +45,13 @@ export const listEmployees = defineOperation({
     const { status, email, updated_since: updatedSince, cursor, limit } = query;
     const { rows, nextCursor: next } = await readPage(
       cursors,
-      { companyId, operationId: 'listEmployees', filters: { status, email, updatedSince }, cursor, limit },
+      {
+        companyId,
+        operationId: 'listEmployees',
+        filters: { status, email, updatedSince },
+        cursor,
+        limit,
+      },
       (beforeId, rowsMax) =>
         list(database, companyId, {
           filter: withoutUndefined({

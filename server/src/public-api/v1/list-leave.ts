@@ -3,7 +3,7 @@ import { leaveStatuses } from '../../hr/leave/leave-request.ts';
 import { listLeaveRequests } from '../../hr/leave/list-leave-requests.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { defineOperation } from './operation.ts';
-import { readPage } from './page.ts';
+import { readPage } from '../../platform/http/page.ts';
 import {
   cursorParameter,
   limitParameter,
@@ -11,7 +11,7 @@ import {
   oneOf,
   updatedSinceParameter,
   uuid,
-} from './schemas/fields.ts';
+} from '../../platform/http/schema-fields.ts';
 import { leaveRequestReference, presentLeaveRequest } from './schemas/leave-request.ts';
 
 export const listLeave = defineOperation({

@@ -3,8 +3,13 @@ import { listPayrollRuns as list } from '../../hr/payroll/list-payroll-runs.ts';
 import { payrollRunStatuses } from '../../hr/payroll/payroll-run.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { defineOperation } from './operation.ts';
-import { readPage } from './page.ts';
-import { cursorParameter, limitParameter, nextCursor, oneOf } from './schemas/fields.ts';
+import { readPage } from '../../platform/http/page.ts';
+import {
+  cursorParameter,
+  limitParameter,
+  nextCursor,
+  oneOf,
+} from '../../platform/http/schema-fields.ts';
 import { payrollRunReference, presentPayrollRun } from './schemas/payroll-run.ts';
 
 export const listPayrollRuns = defineOperation({

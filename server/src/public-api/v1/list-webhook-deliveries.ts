@@ -3,8 +3,14 @@ import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { listDeliveries } from '../../webhooks/deliveries/list-deliveries.ts';
 import { deliveryStatuses } from '../../webhooks/deliveries/listed-delivery.ts';
 import { defineOperation } from './operation.ts';
-import { readPage } from './page.ts';
-import { cursorParameter, limitParameter, nextCursor, oneOf, uuid } from './schemas/fields.ts';
+import { readPage } from '../../platform/http/page.ts';
+import {
+  cursorParameter,
+  limitParameter,
+  nextCursor,
+  oneOf,
+  uuid,
+} from '../../platform/http/schema-fields.ts';
 import { presentWebhookDelivery, webhookDeliveryReference } from './schemas/webhook-delivery.ts';
 
 export const listWebhookDeliveries = defineOperation({

@@ -26,7 +26,8 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
           apiKey: {
             type: 'http',
             scheme: 'bearer',
-            description: 'An API key of the company: `svc_live_…`, issued by its owner in the console.',
+            description:
+              'An API key of the company: `svc_live_…`, issued by its owner in the console.',
           },
         },
       },

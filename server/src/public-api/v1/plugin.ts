@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
-import { notFound, Problem } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { refuseOtherMethods } from '../../platform/http/refuse-other-methods.ts';
 import { checkRequestHead } from '../../platform/http/request-head.ts';
-import { type Admission, admit } from './authenticate.ts';
-import { createKeyLookUps } from './key-look-ups.ts';
+import { admit, type Gate } from './authenticate.ts';
 import type { OperationServices } from './operation.ts';
 import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
@@ -26,7 +26,7 @@ const sharedSchemas: readonly TSchema[] = [
 
 export interface PublicApiOptions {
   readonly services: OperationServices;
-  readonly admission: Admission;
+  readonly gate: Gate;
 }
 
 /**
@@ -35,17 +35,12 @@ export interface PublicApiOptions {
  */
 export async function publicApiV1(
   server: FastifyInstance,
-  { services, admission }: PublicApiOptions,
+  { services, gate }: PublicApiOptions,
 ): Promise<void> {
   server.decorateRequest('credentials');
   server.decorateRequest('actor');
-  const { counter, limitPerMinute, apiKeys, misses } = admission;
-  const lookUps = createKeyLookUps({ apiKeys, misses, missesMax: limitPerMinute });
   server.addHook('onRequest', async (request, reply) => {
-    request.setDecorator(
-      'credentials',
-      await admit({ counter, limitPerMinute, lookUps }, request, reply),
-    );
+    request.setDecorator('credentials', await admit(gate, request, reply));
     checkRequestHead(request);
   });
   for (const schema of sharedSchemas) {
@@ -61,26 +56,4 @@ export async function publicApiV1(
   server.setNotFoundHandler(async () => {
     throw notFound();
   });
-}
-
-/** 405 with Allow for every other method of a known path (RFC 9110, section 15.5.6). */
-function refuseOtherMethods(
-  server: FastifyInstance,
-  routes: readonly { readonly path: string; readonly method: string }[],
-): void {
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const offered = routes.filter((route) => route.path === path).map(({ method }) => method);
-    const allowed = offered.includes('GET') ? [...offered, 'HEAD'] : offered;
-    server.route({
-      method: server.supportedMethods.filter((method) => !allowed.includes(method)),
-      url: path,
-      schema: { hide: true },
-      onRequest: async (_request: FastifyRequest, _reply: FastifyReply) => {
-        throw new Problem('method_not_allowed', `Here you can use ${allowed.join(', ')}.`, {
-          headers: { allow: allowed.join(', ') },
-        });
-      },
-      handler: async () => undefined,
-    });
-  }
 }

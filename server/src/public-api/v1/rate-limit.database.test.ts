@@ -1,13 +1,13 @@
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
+  type TestServiceOptions,
 } from '../../../testing/test-service.ts';
 import { newApiKey } from '../../access/api-keys/key-format.ts';
-import type { Config } from '../../main/config.ts';
 
 const limit = 60;
 let testDatabase: TestDatabase;
@@ -31,7 +31,7 @@ afterEach(async () => {
   await service.close();
 });
 
-async function start(config: Partial<Config>): Promise<void> {
+async function start(config: NonNullable<TestServiceOptions['config']>): Promise<void> {
   service = await startTestService({
     role: 'api',
     database: testDatabase.database,
@@ -45,7 +45,7 @@ function newClient(): string {
   return `198.51.100.${lastClient}`;
 }
 
-function call(remoteAddress: string, more: InjectOptions = {}): Promise<Response> {
+function call(remoteAddress: string, more: InjectOptions = {}): Promise<LightMyRequestResponse> {
   return service.service.server.inject({
     method: 'GET',
     url: '/api/v1/payroll',

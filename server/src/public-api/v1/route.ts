@@ -1,9 +1,9 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { ApiKeyActor } from '../../access/actor.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
-import { findUnstorableText } from '../../platform/http/unstorable-text.ts';
+import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
 import { authorise, type Credentials } from './authenticate.ts';
 import type { Operation, OperationServices } from './operation.ts';
 import { problemResponses } from './schemas/problem.ts';
@@ -76,24 +76,4 @@ function documentation(operation: Operation, query: TObject): RouteOptions['sche
       ...problemResponses([...operation.problems, ...commonProblems]),
     },
   } as RouteOptions['schema'] & object;
-}
-
-/** Runs after the schema: by now only known members are left, and none of them is deep. */
-async function refuseUnstorableText(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
-  const inBody = findUnstorableText(request.body);
-  if (inBody !== undefined) {
-    throw new Problem('validation_failed', 'The body does not fit the schema; see errors.', {
-      errors: [inBody],
-    });
-  }
-  const inQuery = findUnstorableText(request.query);
-  if (inQuery !== undefined && 'pointer' in inQuery) {
-    throw new Problem(
-      'validation_failed',
-      'A query parameter does not fit the schema; see errors.',
-      {
-        errors: [{ parameter: inQuery.pointer.slice(1), detail: inQuery.detail }],
-      },
-    );
-  }
 }

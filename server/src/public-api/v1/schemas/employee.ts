@@ -1,15 +1,24 @@
 import { type Static, Type } from 'typebox';
-import { type Employee, employeeStatuses, employmentTypes } from '../../../hr/employees/employee.ts';
-import { calendarDate, instant, nullable, oneOf, reference, text, uuid } from './fields.ts';
+import {
+  type Employee,
+  employeeStatuses,
+  employmentTypes,
+} from '../../../hr/employees/employee.ts';
+import {
+  calendarDate,
+  emailAddress,
+  instant,
+  nullable,
+  oneOf,
+  reference,
+  text,
+  uuid,
+} from '../../../platform/http/schema-fields.ts';
 
 const writable = {
   first_name: text(100),
   last_name: text(100),
-  email: Type.String({
-    format: 'idn-email',
-    maxLength: 254,
-    description: 'Unique in the company, without regard to case.',
-  }),
+  email: emailAddress('Unique in the company, without regard to case.'),
 };
 
 const optional = {
@@ -58,7 +67,8 @@ export const employeePatchSchema = Type.Object(
 
 export const employeeReference = reference<EmployeeBody>('Employee');
 export const newEmployeeReference = reference<Static<typeof newEmployeeSchema>>('NewEmployee');
-export const employeePatchReference = reference<Static<typeof employeePatchSchema>>('EmployeePatch');
+export const employeePatchReference =
+  reference<Static<typeof employeePatchSchema>>('EmployeePatch');
 
 export const singleEmployee = Type.Object({ employee: employeeReference });
 

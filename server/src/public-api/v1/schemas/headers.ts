@@ -8,7 +8,8 @@ export const idempotencyHeader = {
 
 export const ifMatchHeader = {
   'If-Match': {
-    description: 'An ETag of the record: the change is made only while the record is in that state.',
+    description:
+      'An ETag of the record: the change is made only while the record is in that state.',
     maxLength: 1000,
   },
 } as const;

@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { type LeaveRequest, leaveStatuses, portions } from '../../../hr/leave/leave-request.ts';
-import { calendarDate, instant, nullable, oneOf, reference, text, uuid } from './fields.ts';
+import {
+  calendarDate,
+  instant,
+  nullable,
+  oneOf,
+  reference,
+  text,
+  uuid,
+} from '../../../platform/http/schema-fields.ts';
 
 const reasonLengthMax = 2_000;
 

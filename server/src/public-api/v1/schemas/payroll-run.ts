@@ -4,7 +4,14 @@ import {
   payrollRunStatuses,
   payrollRunTypes,
 } from '../../../hr/payroll/payroll-run.ts';
-import { calendarDate, instant, nullable, oneOf, reference, uuid } from './fields.ts';
+import {
+  calendarDate,
+  instant,
+  nullable,
+  oneOf,
+  reference,
+  uuid,
+} from '../../../platform/http/schema-fields.ts';
 
 export const payrollRunSchema = Type.Object(
   {

@@ -3,7 +3,7 @@ import {
   deliveryStatuses,
   type ListedDelivery,
 } from '../../../webhooks/deliveries/listed-delivery.ts';
-import { instant, nullable, oneOf, reference, uuid } from './fields.ts';
+import { instant, nullable, oneOf, reference, uuid } from '../../../platform/http/schema-fields.ts';
 
 export const webhookDeliverySchema = Type.Object(
   {

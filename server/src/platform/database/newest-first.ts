@@ -1,0 +1,47 @@
+import type { Statement } from './driver.ts';
+
+/** One filter of a list; without a value it does not count. */
+export interface ListFilter {
+  /** Part of the prepared statement's name. */
+  readonly name: string;
+  /** SQL up to the value, e.g. `status =`; or the whole condition, when there is no value to send. */
+  readonly condition: string;
+  readonly value?: string | undefined;
+  /** Set for a condition that is whole in itself. */
+  readonly isWhole?: boolean;
+}
+
+export interface NewestFirst {
+  /** Of the prepared statements, e.g. `employees.list`. */
+  readonly name: string;
+  readonly columns: string;
+  readonly table: string;
+  readonly companyId: string;
+  readonly limit: number;
+  readonly filters: readonly ListFilter[];
+}
+
+/**
+ * A company's rows, newest first: ids begin with their time, so the primary key read backwards is
+ * the order. Each set of filters is a statement of its own, because one text with `$2 is null or …`
+ * for all of them gets a plan that suits none.
+ */
+export function newestFirst(list: NewestFirst): Statement {
+  const values: unknown[] = [list.companyId, list.limit];
+  const conditions = ['company_id = $1'];
+  const names = [list.name];
+  for (const { name, condition, value, isWhole } of list.filters) {
+    if (isWhole === true) {
+      conditions.push(condition);
+      names.push(name);
+    } else if (value !== undefined) {
+      conditions.push(`${condition} $${values.push(value)}`);
+      names.push(name);
+    }
+  }
+  return {
+    name: names.join('.'),
+    text: `select ${list.columns} from ${list.table} where ${conditions.join(' and ')} order by id desc limit $2`,
+    values,
+  };
+}
