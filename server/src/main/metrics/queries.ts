@@ -5,7 +5,7 @@ import { queueSchema } from '../../platform/jobs/queues.ts';
 export function countJobs(queue: string): Statement {
   return {
     name: 'queue.count_jobs',
-    text: `select count(*)::float8 as jobs from ${queueSchema}.job
+    text: `select count(*)::float8 as jobs from ${queueSchema}.job_common
            where name = $1 and state < 'completed'`,
     values: [queue],
   };

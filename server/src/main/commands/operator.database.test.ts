@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { runMuster } from '../../../testing/run-muster.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../../../testing/throw-away-directory.ts';
+
+let directory: string;
+let testDatabase: TestDatabase | undefined;
+let settings: Record<string, string>;
+
+// The embedded database belongs to one process, so there each command opens it in its turn.
+beforeAll(async () => {
+  directory = makeThrowAwayDirectory('muster-cli-', {});
+  if (inject('databaseKind') === 'postgres') {
+    testDatabase = await openTestDatabase();
+    const secretKey = randomBytes(32).toString('base64');
+    settings = { DATABASE_URL: testDatabase.url ?? '', SECRET_KEY: secretKey };
+  } else {
+    settings = { DATA_DIR: join(directory, 'data') };
+  }
+});
+afterAll(async () => {
+  await testDatabase?.drop();
+  removeThrowAwayDirectory(directory);
+});
+
+async function runJson(args: readonly string[], input = '') {
+  const run = await runMuster([...args, '--json'], { settings, input });
+  expect(run).toMatchObject({ status: 0, stderr: '' });
+  return JSON.parse(run.stdout);
+}
+
+test('a company is created, put on a tier and taken off it again', {
+  timeout: 60_000,
+}, async () => {
+  const made = await runJson(
+    [
+      'company',
+      'create',
+      '--name',
+      ' Ada & Söhne ',
+      '--owner-email',
+      'Ada@ada.example',
+      '--owner-password-stdin',
+    ],
+    'correct horse battery\n',
+  );
+  expect(made).toEqual({
+    company: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Ada & Söhne' },
+    owner: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), email: 'Ada@ada.example' },
+  });
+  const { company } = made;
+  expect(await runJson(['company', 'set-rate-limit', company.id, '600'])).toEqual({
+    company,
+    rate_limit_per_minute: 600,
+  });
+  expect(await runJson(['company', 'set-rate-limit', company.id, 'default'])).toEqual({
+    company,
+    rate_limit_per_minute: null,
+  });
+  const absent = '01a1fa3d-4963-7077-80aa-5e3c66a21cf3';
+  expect(await runMuster(['company', 'set-rate-limit', absent, '600'], { settings })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `muster: there is no company ${absent}\n`,
+  });
+});
+
+test('seed spreads its rows over the companies and the doctor finds them well', {
+  timeout: 90_000,
+}, async () => {
+  const seeded = await runJson([
+    'seed',
+    '--companies',
+    '7',
+    '--employees',
+    '1003',
+    '--deliveries',
+    '1001',
+  ]);
+  expect(seeded.companies).toHaveLength(5);
+  for (const { key } of seeded.companies) {
+    expect(key).toMatch(/^svc_live_[0-9A-Za-z]{46}$/);
+  }
+  if (testDatabase !== undefined) {
+    const { rows } = await testDatabase.database.single(
+      { role: 'muster_app', companyId: seeded.companies[0].id },
+      {
+        text: `select count(*)::int as employees, (select count(*)::int from webhook_deliveries) as deliveries,
+                 (select count(*)::int from webhook_attempts) as attempts,
+                 count(*) filter (where manager_id is null)::int as chiefs from employees`,
+      },
+    );
+    expect(rows).toEqual([{ employees: 143, deliveries: 143, attempts: 143, chiefs: 1 }]);
+  }
+  const { healthy, checks } = await runJson(['doctor']);
+  expect(healthy).toBe(true);
+  expect(
+    checks.map(({ name, status }: { name: string; status: string }) => [name, status]),
+  ).toEqual([
+    ['database', 'ok'],
+    ['clock', 'ok'],
+    ['migrations', 'ok'],
+    ['roles', 'ok'],
+    ['queue', 'ok'],
+    ['deliveries', 'ok'],
+    ['secret key', 'ok'],
+    ['redis', 'skipped'],
+  ]);
+});
+
+test('the doctor exits with 1 and says what to do when something is wrong', async () => {
+  const unreachable = await runMuster(['doctor'], {
+    settings: {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      SECRET_KEY: randomBytes(32).toString('base64'),
+      REDIS_URL: 'redis://127.0.0.1:1',
+    },
+  });
+  expect(unreachable.status).toBe(1);
+  expect(unreachable.stdout).toMatch(/^WRONG {4}database /m);
+  expect(unreachable.stdout).toMatch(/^skipped {2}migrations /m);
+  expect(unreachable.stdout).toMatch(/^WRONG {4}redis .*REDIS_URL/m);
+  if (inject('databaseKind') === 'embedded') {
+    const empty = { DATA_DIR: join(directory, 'empty') };
+    const unmigrated = await runMuster(['doctor'], { settings: empty });
+    expect(unmigrated.status).toBe(1);
+    expect(unmigrated.stdout).toMatch(/^WRONG {4}migrations .*muster migrate/m);
+  }
+}, 60_000);
