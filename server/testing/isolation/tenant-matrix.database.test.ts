@@ -94,6 +94,7 @@ function forgetful(database: Database): Database {
     return { text: rewritten, ...(values && { values }), ...(isNamed && { name }) };
   };
   const within = (transaction: Transaction): Transaction => ({
+    ...transaction,
     query: (statement) => transaction.query(rewrite(statement)),
   });
   return {

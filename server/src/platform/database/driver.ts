@@ -45,6 +45,14 @@ export interface TransactionSettings {
 
 export interface Transaction {
   query<Row>(statement: Statement): Promise<Result<Row>>;
+  /**
+   * Runs `callback` once COMMIT was acknowledged, before the caller of `transaction` goes on; in
+   * the order of registration. Never after a rollback, nor when the connection broke during COMMIT,
+   * so it may serve as a hint (wake a worker) but not as the only record of what has to happen. It
+   * must not throw: the transaction would succeed all the same and the process end as with any
+   * uncaught exception. Throws when the transaction has already ended.
+   */
+  afterCommit(callback: () => void): void;
 }
 
 export interface Database {

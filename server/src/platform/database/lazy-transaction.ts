@@ -32,6 +32,7 @@ export function beginLazily(
   // A statement that could not even be sent makes PostgreSQL refuse nothing: without this a COMMIT
   // behind it would succeed, and what the statement should have done would be missing.
   let unsendable: { readonly error: unknown } | undefined;
+  const callbacks: (() => void)[] = [];
 
   async function run<Row>(statement: Statement): Promise<Result<Row>> {
     let answer: Promise<pg.QueryResult>;
@@ -52,6 +53,10 @@ export function beginLazily(
       result.catch(() => undefined);
       return result;
     },
+    afterCommit(callback) {
+      opening.assertNotEnded();
+      callbacks.push(callback);
+    },
     async commit() {
       if (unsendable !== undefined) {
         await opening.end('ROLLBACK').catch(() => undefined);
@@ -59,6 +64,8 @@ export function beginLazily(
       }
       const answer = await opening.end('COMMIT');
       if (answer !== undefined) assertCommitted(answer, sender.firstError());
+      // Not called from here: what one throws is no failure of a transaction that is committed.
+      for (const callback of callbacks) queueMicrotask(callback);
     },
     async rollback() {
       await opening.end('ROLLBACK').catch(() => undefined);
@@ -69,9 +76,15 @@ export function beginLazily(
 /** Keeps a transaction's place: not begun on the connection, open, or ended. */
 function openWithFirst(client: pg.ClientBase, settings: TransactionSettings, sender: Sender) {
   let phase: 'unsent' | 'open' | 'ended' = 'unsent';
+
+  function assertNotEnded(): void {
+    if (phase === 'ended') throw new Error('this transaction has already ended');
+  }
+
   return {
+    assertNotEnded,
     send(statement: Statement): Promise<pg.QueryResult> {
-      if (phase === 'ended') throw new Error('this transaction has already ended');
+      assertNotEnded();
       const query = toQuery(statement);
       assertNameIsFree(client, query);
       return inOneFlight(client, () => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { DatabaseError, type Database, type Statement } from './driver.ts';
+import { DatabaseError, type Database, type Statement, type Transaction } from './driver.ts';
 
 const schema = `
   create table note (
@@ -251,6 +251,45 @@ test.each([
 test('a statement after the end of its transaction is refused', async () => {
   const kept = await database.transaction(asOne, async (transaction) => transaction);
   await expect(kept.query(ids)).rejects.toThrow('already ended');
+});
+
+test('what waits for the commit runs once it is visible, and before the caller goes on', async () => {
+  const order: string[] = [];
+  let seen: Promise<number[]> | undefined;
+  await database.transaction(asOne, async (transaction) => {
+    transaction.afterCommit(() => {
+      order.push('first');
+      seen = storedIds();
+    });
+    await transaction.query(insert(1, oneCompany));
+    transaction.afterCommit(() => order.push('second'));
+    order.push('work');
+  });
+  order.push('caller');
+  expect(order).toEqual(['work', 'first', 'second', 'caller']);
+  expect(await seen).toEqual([1]);
+});
+
+test('what waits for the commit never runs without one', async () => {
+  const callback = vi.fn<() => void>();
+  const work = (statement: Statement) => async (transaction: Transaction) => {
+    transaction.afterCommit(callback);
+    await transaction.query(insert(1, oneCompany));
+    await transaction.query(statement);
+  };
+  const late = { text: 'update note set successor = 99' };
+  const own = database.transaction(asOne, async (transaction) => {
+    await work(ids)(transaction);
+    throw new Error('changed my mind');
+  });
+  const swallowed = database.transaction(asOne, (transaction) =>
+    work(insert(1, oneCompany))(transaction).catch(() => undefined),
+  );
+  const failing = [own, swallowed, database.transaction(asOne, work(late))];
+  for (const call of await Promise.allSettled(failing)) expect(call.status).toBe('rejected');
+  expect(callback).not.toHaveBeenCalled();
+  const kept = await database.transaction(asOne, async (transaction) => transaction);
+  expect(() => kept.afterCommit(callback)).toThrow('already ended');
 });
 
 test('100 transactions at once, a third of them failing, keep their results apart', async () => {

@@ -124,6 +124,7 @@ async function untilSent(
     noteSent = resolve;
   });
   const done = work({
+    afterCommit: (callback) => transaction.afterCommit(callback),
     query: (statement) => {
       const answer = transaction.query<never>(statement);
       noteSent();
