@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findRedisServer } from '../../../testing/find-program.ts';
-import { type RedisServer, startRedisServer } from '../../../testing/redis-server.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { testConfig } from '../../../testing/test-service.ts';
-import { createService, type Service } from '../../main/service.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { createLog } from '../../platform/log.ts';
+import { findRedisServer } from '../../testing/find-program.ts';
+import { type RedisServer, startRedisServer } from '../../testing/redis-server.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { testConfig } from '../../testing/test-service.ts';
+import { createService, type Service } from './service.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
 
 const limit = 20;
 
