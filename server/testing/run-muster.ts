@@ -13,11 +13,11 @@ export interface MusterRun {
 export interface MusterProcess {
   readonly child: ChildProcess;
   /** Standard output and standard error so far. */
-  output(): { stdout: string; stderr: string };
+  readonly output: () => { stdout: string; stderr: string };
   /** Resolves with the match once standard output has one; rejects with what was printed instead. */
   waitForOutput(pattern: RegExp): Promise<RegExpExecArray>;
   /** Resolves when the process has ended. */
-  ended(): Promise<MusterRun>;
+  readonly ended: () => Promise<MusterRun>;
 }
 
 /** Starts `muster …` as a process of its own; no setting of this one's environment reaches it. */

@@ -29,7 +29,7 @@ export const demoEmailDomain = 'tidewater.example';
 const seed = 20_261;
 const openedDaysAgo = 420;
 const dayMs = 86_400_000;
-/** The owner's leave request of the third `curl` line begins so far ahead. */
+/** The leave of the third curl line begins so far ahead. */
 const freeLeaveDaysAhead = 21;
 
 export interface DemoCompanyOptions {

@@ -5,7 +5,15 @@ import { checkSignatures } from './check-signatures.ts';
 interface DeliveryBody {
   readonly event: string;
   readonly delivery_id: string;
-  readonly payload: Readonly<Record<string, unknown>>;
+  /** What the lines below tell of it; every event has more. */
+  readonly payload: {
+    readonly employeeId?: string;
+    readonly firstName?: string;
+    readonly lastName?: string;
+    readonly leaveType?: string;
+    readonly startDate?: string;
+    readonly endDate?: string;
+  };
 }
 
 export interface ReceiverOptions {
@@ -57,14 +65,12 @@ function describe(
   payload: DeliveryBody['payload'],
   names: Map<string, string>,
 ): string {
-  const employeeId = String(payload['employeeId'] ?? '');
+  const { employeeId = '', firstName, lastName, leaveType, startDate, endDate } = payload;
   if (event === 'employee.created') {
-    names.set(employeeId, `${String(payload['firstName'])} ${String(payload['lastName'])}`);
+    names.set(employeeId, `${firstName} ${lastName}`);
   }
   const name = names.get(employeeId) ?? employeeId;
-  return payload['leaveType'] === undefined
-    ? name
-    : `${name}, ${String(payload['leaveType'])} ${String(payload['startDate'])} to ${String(payload['endDate'])}`;
+  return leaveType === undefined ? name : `${name}, ${leaveType} ${startDate} to ${endDate}`;
 }
 
 function paint(format: 'bold' | 'dim' | 'green' | 'red', text: string): string {

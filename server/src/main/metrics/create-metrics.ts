@@ -16,7 +16,7 @@ export interface WatchedService {
 /** What a process counts about itself. Made only where METRICS_PORT is set: else it costs nothing. */
 export interface Metrics {
   /** All metrics in Prometheus's text format, the gauges as they are now. */
-  read(): Promise<string>;
+  readonly read: () => Promise<string>;
   readonly contentType: string;
   /** For the driver's hook of the same name. */
   readonly onStatement: () => void;
@@ -74,8 +74,7 @@ function observeRequests(server: FastifyInstance, registers: Registry[]): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { schema, url } = request.routeOptions;
     // Never the address as sent: that would make a series of each.
-    const operation =
-      (schema as { operationId?: string } | undefined)?.operationId ?? url ?? 'none';
+    const operation = schema?.operationId ?? url ?? 'none';
     requests.inc({ operation, status: reply.statusCode });
     duration.observe({ operation }, reply.elapsedTime / 1_000);
     done();
