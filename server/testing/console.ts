@@ -24,6 +24,7 @@ import { createRateCounter } from '../src/platform/rate-counter.ts';
 import { describeApi } from '../src/public-api/v1/openapi.ts';
 import { createKeyLookUps } from '../src/public-api/v1/key-look-ups.ts';
 import { publicApiV1 } from '../src/public-api/v1/plugin.ts';
+import { createDueNotices } from '../src/webhooks/deliveries/due-notices.ts';
 import { createAppendEvent } from '../src/webhooks/deliveries/fan-out.ts';
 import { type Browser, openBrowser } from './console-browser.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -79,6 +80,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
     cursors: createCursors(randomBytes(32)),
     secretBox: createSecretBox([randomBytes(32)]),
     queue: await openJobQueue({ database, supervise: false, onError: ignoreErrors }),
+    notices: createDueNotices(database),
     apiKeys: await openApiKeyDirectory({ database, clock, onTouchFailure: ignoreErrors }),
   };
   await servePublicApi(server, parts);
@@ -99,6 +101,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
     },
     close: async () => {
       await server.close();
+      await parts.notices.close();
       await parts.queue.close();
       await parts.apiKeys.close();
       await testDatabase.drop();
@@ -111,17 +114,23 @@ interface Parts extends OperationParts {
 }
 type OperationParts = Pick<
   ConsoleServices,
-  'database' | 'clock' | 'ids' | 'cursors' | 'secretBox' | 'queue'
+  'database' | 'clock' | 'ids' | 'cursors' | 'secretBox' | 'queue' | 'notices'
 >;
 
 async function servePublicApi(
   server: FastifyInstance,
-  { database, clock, ids, cursors, queue, apiKeys }: Parts,
+  { database, clock, ids, cursors, queue, notices, apiKeys }: Parts,
 ): Promise<void> {
   await describeApi(server);
   await server.register(publicApiV1, {
     prefix: '/api/v1',
-    services: { database, clock, ids, cursors, appendEvent: createAppendEvent({ ids, queue }) },
+    services: {
+      database,
+      clock,
+      ids,
+      cursors,
+      appendEvent: createAppendEvent({ ids, queue, notices }),
+    },
     gate: {
       counter: createRateCounter(undefined),
       limitPerMinute: 1_000_000,

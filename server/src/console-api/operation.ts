@@ -9,6 +9,7 @@ import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Cursors } from '../platform/http/cursor.ts';
 import type { Ids } from '../platform/ids.ts';
+import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { AddressPolicy } from '../platform/outbound/address-policy.ts';
 
@@ -19,6 +20,7 @@ export interface ConsoleServices {
   readonly ids: Ids;
   readonly cursors: Cursors;
   readonly queue: JobQueue;
+  readonly notices: DueNotices;
   readonly secretBox: SecretBox;
   readonly addressPolicy: AddressPolicy;
   readonly apiKeys: Pick<ApiKeyDirectory, 'forgetAll'>;

@@ -21,6 +21,7 @@ import { errorPages } from '../public-api/reference/error-pages.ts';
 import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
+import { createDueNotices, type DueNotices } from '../webhooks/deliveries/due-notices.ts';
 import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
 import { defaultPumpSettings, type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import type { Config } from './config.ts';
@@ -61,6 +62,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     supervise: role !== 'api',
     onError: (error) => log.warn({ err: error }, 'the queue reported an error'),
   });
+  const notices = createDueNotices(database);
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
   const secretBox = createEndpointSecretBox(options.secretKeys);
   const apiKeys = await openApiKeyDirectory({
@@ -73,7 +75,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   options.metrics?.observeRequests(server);
   await server.register(health, { database });
   if (role !== 'worker') {
-    await serveApi(server, { ...options, queue, apiKeys, redis, secretBox, outbound });
+    await serveApi(server, { ...options, queue, notices, apiKeys, redis, secretBox, outbound });
   }
   const pump =
     role === 'api'
@@ -92,6 +94,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     pump,
     close: async () => {
       await server.close();
+      await notices.close();
       await pump?.stop();
       await queue.close();
       await apiKeys.close();
@@ -103,6 +106,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
 interface ApiParts extends ServiceOptions {
   readonly queue: JobQueue;
+  readonly notices: DueNotices;
   readonly apiKeys: ApiKeyDirectory;
   readonly redis: Redis | undefined;
   readonly secretBox: SecretBox;
@@ -110,10 +114,21 @@ interface ApiParts extends ServiceOptions {
 }
 
 async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { database, config, clock, queue, apiKeys, redis, secretKeys, secretBox, outbound } = parts;
+  const {
+    database,
+    config,
+    clock,
+    queue,
+    notices,
+    apiKeys,
+    redis,
+    secretKeys,
+    secretBox,
+    outbound,
+  } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
-  const appendEvent = createAppendEvent({ ids, queue });
+  const appendEvent = createAppendEvent({ ids, queue, notices });
   await describeApi(server);
   await server.register(apiReference);
   await server.register(errorPages);
@@ -141,6 +156,7 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
       ids,
       cursors,
       queue,
+      notices,
       secretBox,
       apiKeys,
       addressPolicy: outbound.policy,

@@ -4,8 +4,8 @@ import { claimExpiresSeconds, deliveryQueue, queueSchema } from './queues.ts';
 
 const completedJobsKeptSeconds = 60;
 const waitingJobsKeptSeconds = 30 * 24 * 3600;
-/** An expired claim counts as a retry of the job; only a worker that dies each time uses them up. */
-const claimsMax = 1_000;
+/** Expired and released claims count as retries of the job; no real job comes near this. */
+const claimsMax = 1_000_000;
 
 /** Creates or upgrades pg-boss's schema and our queues, and grants the roles what they need of it. */
 export async function installQueue(database: Database): Promise<void> {

@@ -20,8 +20,8 @@ export interface ClaimedJob<Data> {
 
 export interface ClaimRequest {
   readonly jobsMax: number;
-  /** How many jobs of one group may be claimed at once, over all processes. */
-  readonly perGroupMax: number;
+  /** Groups that have as many jobs running here as they may. */
+  readonly ignoreGroups: readonly string[];
 }
 
 /** The queue on the one database: jobs commit with the change that caused them. */
@@ -33,6 +33,8 @@ export interface JobQueue {
   add(transaction: Transaction, queue: string, jobs: readonly NewJob[]): Promise<void>;
   /** Claims due jobs. A claim that is not settled in time expires and the job is due again. */
   claim<Data>(queue: string, request: ClaimRequest): Promise<ClaimedJob<Data>[]>;
+  /** Gives up claims: the jobs are due again at once. */
+  release(queue: string, ids: readonly string[]): Promise<void>;
   /** Settles claimed jobs in the transaction that records what came of them. */
   complete(transaction: Transaction, queue: string, ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -73,6 +75,10 @@ export async function openJobQueue({
     executeSql: (text: string, values?: unknown[]) =>
       transaction.query(names.prepare(text, values)),
   });
+  const alone = {
+    executeSql: (text: string, values?: unknown[]) =>
+      database.single<never>({ role: 'muster_worker' }, names.prepare(text, values)),
+  };
 
   return {
     add: async (transaction, queue, jobs) => {
@@ -82,15 +88,18 @@ export async function openJobQueue({
         );
       }
     },
-    claim: (queue, { jobsMax, perGroupMax }) =>
+    claim: (queue, { jobsMax, ignoreGroups }) =>
       boss.fetch(queue, {
         batchSize: jobsMax,
-        groupConcurrency: perGroupMax,
-        db: {
-          executeSql: (text, values) =>
-            database.single({ role: 'muster_worker' }, names.prepare(text, values)),
-        },
+        ignoreGroups: ignoreGroups.length === 0 ? null : [...ignoreGroups],
+        db: alone,
       }),
+    release: async (queue, ids) => {
+      if (ids.length > 0) {
+        // To pg-boss a failure: with retries left and no delay the job is due again.
+        await boss.fail(queue, [...ids], null, { db: alone });
+      }
+    },
     complete: async (transaction, queue, ids) => {
       if (ids.length > 0) {
         await untilSent(transaction, (observed) =>

@@ -8,6 +8,7 @@ import {
   type TestService,
 } from '../../../testing/test-service.ts';
 import { eventually } from '../../../testing/eventually.ts';
+import { createDueNotices } from './due-notices.ts';
 import { retryDelivery } from './retry-delivery.ts';
 import { openJobQueue } from '../../platform/jobs/job-queue.ts';
 
@@ -192,6 +193,25 @@ describe('a delivery', () => {
     expect(scene.receiver.requests).toHaveLength(1);
   });
 
+  test('to a slow receiver waits for a place and holds up nobody else', async () => {
+    const slow = await setScene();
+    const quick = await setScene();
+    slow.receiver.answerWith({ kind: 'respond', status: 200, delayMs: 1_500 });
+    for (let count = 0; count < 14; count += 1) {
+      await hire(slow);
+    }
+    await hire(quick);
+    await quick.receiver.waitFor(1, 1_200);
+    await slow.receiver.waitFor(14, 10_000);
+    const arrivals = slow.receiver.requests.map(({ arrivedAtMs }) => arrivedAtMs);
+    // The eleventh came when one of the ten before it had been answered.
+    expect((arrivals[10] ?? 0) - (arrivals[0] ?? 0)).toBeGreaterThanOrEqual(1_450);
+    await eventually(async () => {
+      expect((await deliveries(slow)).every(({ status }) => status === 'delivered')).toBe(true);
+    });
+    expect(slow.receiver.requests).toHaveLength(14);
+  });
+
   test('goes to the endpoints that subscribe to its event and to no other', async () => {
     const scene = await setScene();
     const other = await startReceiver();
@@ -211,8 +231,10 @@ async function retry({ company: { companyId } }: Scene, deliveryId: string): Pro
     supervise: false,
     onError: () => undefined,
   });
+  const notices = createDueNotices(service.database);
   await service.database.transaction({ role: 'muster_app', companyId }, (transaction) =>
-    retryDelivery(transaction, { queue }, { companyId, deliveryId }),
+    retryDelivery(transaction, { queue, notices }, { companyId, deliveryId }),
   );
+  await notices.close();
   await queue.close();
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { addDeliveryJobs } from './delivery-jobs.ts';
+import type { DueNotices } from './due-notices.ts';
 import {
   insertDeliveries,
   insertEvent,
@@ -14,13 +15,15 @@ import {
 export interface FanOutServices {
   readonly ids: Ids;
   readonly queue: JobQueue;
+  readonly notices: DueNotices;
 }
 
 /**
  * Turns an event into one delivery for each subscribed endpoint, with a job for each that is
  * enabled. A disabled endpoint's delivery is recorded as skipped, so that it can be replayed.
  */
-export function createAppendEvent({ ids, queue }: FanOutServices): AppendEvent {
+export function createAppendEvent(services: FanOutServices): AppendEvent {
+  const { ids } = services;
   return async (transaction, companyId, { type, payload }) => {
     const eventId = ids.next();
     const { rows: endpoints } = await transaction.query<SubscribedEndpoint>(
@@ -35,7 +38,7 @@ export function createAppendEvent({ ids, queue }: FanOutServices): AppendEvent {
     const rows = endpoints.map(({ id, enabled }) =>
       newDelivery(ids, id, enabled ? 'pending' : 'skipped'),
     );
-    await enqueue(transaction, queue, {
+    await enqueue(transaction, services, {
       companyId,
       eventId,
       eventType: type,
@@ -48,9 +51,10 @@ export function createAppendEvent({ ids, queue }: FanOutServices): AppendEvent {
 /** Sends the catalogue's example of an event type to one endpoint, subscribed to it or not. */
 export async function appendTestEvent(
   transaction: Transaction,
-  { ids, queue }: FanOutServices,
+  services: FanOutServices,
   { companyId, endpointId, type }: { companyId: string; endpointId: string; type: EventType },
 ): Promise<string> {
+  const { ids } = services;
   const eventId = ids.next();
   const row = newDelivery(ids, endpointId, 'pending');
   await transaction.query(
@@ -62,7 +66,7 @@ export async function appendTestEvent(
       occurredAt: instantOfId(eventId),
     }),
   );
-  await enqueue(transaction, queue, {
+  await enqueue(transaction, services, {
     companyId,
     eventId,
     eventType: type,
@@ -84,7 +88,7 @@ function newDelivery(
 /** Leaves the answers to the COMMIT: deliveries, jobs and commit travel in one flight. */
 async function enqueue(
   transaction: Transaction,
-  queue: JobQueue,
+  { queue, notices }: FanOutServices,
   deliveries: Parameters<typeof insertDeliveries>[0],
 ): Promise<void> {
   const { companyId, rows } = deliveries;
@@ -92,6 +96,7 @@ async function enqueue(
     return;
   }
   void transaction.query(insertDeliveries(deliveries));
+  transaction.afterCommit(notices.announce);
   await addDeliveryJobs(
     queue,
     transaction,

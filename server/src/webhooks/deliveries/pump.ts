@@ -1,9 +1,11 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { deliveryQueue } from '../../platform/jobs/queues.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import { type AttemptServices, attempt } from './attempt.ts';
 import { type ClaimedDelivery, claimDue } from './claim-due.ts';
+import { createEndpointLanes, type EndpointLanes } from './endpoint-lanes.ts';
 import { deliveriesDueChannel } from './queries.ts';
 import { createSettleQueue, type SettleQueue } from './settle-queue.ts';
 import { type Settlement, settlementOf, skippedSettlement } from './settlement.ts';
@@ -11,7 +13,7 @@ import { type Settlement, settlementOf, skippedSettlement } from './settlement.t
 export interface PumpSettings {
   /** Attempts in flight at once in this process. */
   readonly inFlightMax: number;
-  /** Attempts in flight at once to one endpoint, over all processes. */
+  /** Attempts in flight at once to one endpoint from this process. */
   readonly perEndpointMax: number;
 }
 
@@ -40,6 +42,7 @@ export interface PumpOptions {
 
 interface RunningPump extends PumpOptions {
   readonly running: Set<Promise<void>>;
+  readonly lanes: EndpointLanes;
   readonly alarm: Alarm;
   readonly settling: SettleQueue;
   readonly stopping: AbortSignal;
@@ -51,6 +54,7 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
   const pump: RunningPump = {
     ...options,
     running: new Set(),
+    lanes: createEndpointLanes(options.settings.perEndpointMax),
     alarm: createAlarm(),
     settling: createSettleQueue({
       services: { database, queue, clock: attempts.clock },
@@ -86,23 +90,32 @@ async function claimUntilStopped(pump: RunningPump): Promise<void> {
   }
 }
 
-/** Fills the free slots and returns how many were filled. */
+/**
+ * Fills the free slots and returns how many were filled. What was claimed beyond an endpoint's cap
+ * is released at once, and the endpoint is left out until it has a free place again.
+ */
 async function claimIntoSlots(pump: RunningPump): Promise<number> {
-  const { running, settings } = pump;
+  const { running, lanes, settings, queue } = pump;
   const jobsMax = Math.min(claimMax, settings.inFlightMax - running.size);
   if (jobsMax <= 0) {
     return 0;
   }
-  const claimed = await claimDue(pump, { jobsMax, perGroupMax: settings.perEndpointMax });
+  const claimed = await claimDue(pump, { jobsMax, ignoreGroups: lanes.full() });
+  const excess: string[] = [];
   for (const one of claimed) {
-    const slot = runInSlot(pump, one).finally(() => running.delete(slot));
-    running.add(slot);
+    if (lanes.enter(one.delivery.endpoint_id)) {
+      const slot = runInSlot(pump, one).finally(() => running.delete(slot));
+      running.add(slot);
+    } else {
+      excess.push(one.jobId);
+    }
   }
+  await queue.release(deliveryQueue, excess);
   return claimed.length;
 }
 
 async function runInSlot(
-  { attempts, settling, observe, alarm, log }: RunningPump,
+  { attempts, settling, observe, lanes, alarm, log }: RunningPump,
   { jobId, delivery }: ClaimedDelivery,
 ): Promise<void> {
   try {
@@ -111,8 +124,10 @@ async function runInSlot(
     await settling.add(settlement);
   } catch (error) {
     log.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made');
+  } finally {
+    lanes.leave(delivery.endpoint_id);
+    alarm.ring();
   }
-  alarm.ring();
 }
 
 async function settlementFor(

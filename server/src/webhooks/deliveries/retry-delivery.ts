@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { addDeliveryJobs } from './delivery-jobs.ts';
+import type { DueNotices } from './due-notices.ts';
 import { findStatus, startSeries } from './queries.ts';
 
 interface DeliveryState {
@@ -18,7 +19,7 @@ interface DeliveryState {
  */
 export async function retryDelivery(
   transaction: Transaction,
-  { queue }: { queue: JobQueue },
+  { queue, notices }: { queue: JobQueue; notices: DueNotices },
   { companyId, deliveryId }: { companyId: string; deliveryId: string },
 ): Promise<void> {
   const { rows: states } = await transaction.query<DeliveryState>(
@@ -35,6 +36,7 @@ export async function retryDelivery(
   const { rows } = await transaction.query<{ id: string; endpoint_id: string }>(
     startSeries(companyId, deliveryId, 'manual'),
   );
+  transaction.afterCommit(notices.announce);
   await addDeliveryJobs(
     queue,
     transaction,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/driver.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { deliveryQueue } from '../../platform/jobs/queues.ts';
 import { addDeliveryJobs } from './delivery-jobs.ts';
-import { disableGoneEndpoints, settle as settleStatement } from './queries.ts';
+import { disableGoneEndpoints, findRowsByKey, settle as settleStatement } from './queries.ts';
 import type { Settlement } from './settlement.ts';
 
 export interface SettleServices {
@@ -19,9 +19,11 @@ export interface SettleServices {
  */
 export async function settleBatch(
   { database, queue, clock }: SettleServices,
-  settlements: readonly Settlement[],
+  batch: readonly Settlement[],
 ): Promise<void> {
+  const settlements = batch.toSorted(byKey);
   await database.transaction({ role: 'muster_worker' }, async (transaction) => {
+    void transaction.query(findRowsByKey());
     const nowMs = clock.nowMs();
     const rows = settlements.map((settlement) => remainingWait(settlement, nowMs));
     const { rows: settled } = await transaction.query<{ id: string }>(settleStatement(rows));
@@ -52,6 +54,11 @@ export async function settleBatch(
       }),
     );
   });
+}
+
+/** Every batch locks its rows in this order. */
+function byKey({ row: a }: Settlement, { row: b }: Settlement): number {
+  return a.company_id + a.id < b.company_id + b.id ? -1 : 1;
 }
 
 /** The wait counts from the end of the attempt; what settling took so far is part of it. */
