@@ -96,8 +96,11 @@ export async function openJobQueue({
       }),
     release: async (queue, ids) => {
       if (ids.length > 0) {
-        // To pg-boss a failure: with retries left and no delay the job is due again.
-        await boss.fail(queue, [...ids], null, { db: alone });
+        // Two updates. pg-boss's own way back, a failure, deletes the rows and writes them anew.
+        await database.transaction({ role: 'muster_worker' }, async (transaction) => {
+          await boss.cancel(queue, [...ids], { db: within(transaction) });
+          await boss.resume(queue, [...ids], { db: within(transaction) });
+        });
       }
     },
     complete: async (transaction, queue, ids) => {
