@@ -10,7 +10,7 @@ import { findPostgresBin, findRedisServer } from './server/testing/find-program.
 //   name.database.test.ts   twice, on PGlite and on PostgreSQL             (embedded, postgres)
 //   name.embedded.test.ts   on PGlite only                                 (embedded)
 //   name.postgres.test.ts   on PostgreSQL only                             (postgres)
-const roots = '{server,bench,scripts,e2e}/**';
+const roots = '{server,bench,scripts}/**';
 const hasPostgres = findPostgresBin() !== undefined;
 
 const missing: MissingService[] = [];

@@ -50,7 +50,7 @@ async function fill(database: Database, migrations: string): Promise<void> {
 
 function checksumOf(migrations: string, salt: string): string {
   const hash = createHash('sha256').update(salt);
-  for (const file of ['install-queue.ts', 'queues.ts', '../../../package.json']) {
+  for (const file of ['install-queue.ts', 'queries.ts', 'queues.ts', '../../../package.json']) {
     hash.update(readFileSync(new URL(`../src/platform/jobs/${file}`, import.meta.url)));
   }
   for (const { version, name, checksum } of readMigrations(migrations)) {

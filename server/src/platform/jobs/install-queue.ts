@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/driver.ts';
+import { grantQueue } from './queries.ts';
 import { claimExpiresSeconds, deliveryQueue, queueSchema } from './queues.ts';
 
 const completedJobsKeptSeconds = 60;
@@ -27,21 +28,8 @@ export async function installQueue(database: Database): Promise<void> {
     };
     await boss.createQueue(deliveryQueue, options);
     await boss.updateQueue(deliveryQueue, options);
-    await database.administer(grants);
+    await database.administer(grantQueue());
   } finally {
     await boss.stop({ graceful: false });
   }
 }
-
-/**
- * The tenant role may add jobs and sees none; the worker role claims, settles and re-adds them.
- * Everything else (expired claims, old jobs) is done as the connecting user, who alone changes the
- * schema. Under a lock, because two processes that grant at once disturb each other.
- */
-const grants = `
-  select pg_advisory_xact_lock(7260541840);
-  grant usage on schema ${queueSchema} to muster_app, muster_worker;
-  grant select on ${queueSchema}.queue to muster_app, muster_worker;
-  grant insert on ${queueSchema}.job_common to muster_app;
-  grant select, insert, update on ${queueSchema}.job_common to muster_worker;
-`;

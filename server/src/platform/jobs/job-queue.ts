@@ -54,23 +54,7 @@ export async function openJobQueue({
   onError,
 }: JobQueueOptions): Promise<JobQueue> {
   const names = createStatementNames();
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.administer(text, values) },
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
-    schema: queueSchema,
-    migrate: false,
-    createSchema: false,
-    schedule: false,
-    supervise,
-    superviseIntervalSeconds: expiryCheckSeconds,
-    monitorIntervalSeconds: expiryCheckSeconds,
-    reindex: false,
-  });
-  boss.on('error', onError);
-  await boss.start();
-  // Fills pg-boss's cache of queues: a cold look-up inside a transaction would wait for ever on the
-  // embedded database's single session.
-  await boss.getQueues();
+  const boss = await startBoss(database, supervise, onError);
   const within = (transaction: Transaction) => ({
     executeSql: (text: string, values?: unknown[]) =>
       transaction.query(names.prepare(text, values)),
@@ -112,6 +96,31 @@ export async function openJobQueue({
     },
     close: () => boss.stop({ graceful: false }),
   };
+}
+
+async function startBoss(
+  database: Database,
+  supervise: boolean,
+  onError: (error: unknown) => void,
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.administer(text, values) },
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: queueSchema,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise,
+    superviseIntervalSeconds: expiryCheckSeconds,
+    monitorIntervalSeconds: expiryCheckSeconds,
+    reindex: false,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  // Fills pg-boss's cache of queues: a cold look-up inside a transaction would wait for ever on the
+  // embedded database's single session.
+  await boss.getQueues();
+  return boss;
 }
 
 function toInsert({ data, delayMs, priority, group }: NewJob) {

@@ -71,5 +71,5 @@ export function defineOperation<
   Body extends TSchema,
   Answer extends TObject,
 >(operation: Operation<Query, Body, Answer>): Operation {
-  return operation as unknown as Operation;
+  return operation;
 }
