@@ -3,7 +3,12 @@ import {
   closingLineReporter,
   type MissingService,
 } from './server/testing/closing-line-reporter.ts';
-import { findPostgresBin, findRedisServer } from './server/testing/find-program.ts';
+import {
+  findChromium,
+  findPostgresBin,
+  findProgram,
+  findRedisServer,
+} from './server/testing/find-program.ts';
 
 // Which files run where is told by their names:
 //   name.test.ts            once, no database                              (project unit)
@@ -26,6 +31,21 @@ if (findRedisServer() === undefined) {
     name: 'Redis',
     skipped: 'the tests of limits shared by several processes',
     remedy: 'apt-get install redis-server',
+  });
+}
+
+if (findChromium() === undefined) {
+  missing.push({
+    name: 'Chromium',
+    skipped: 'the tests of pages in a real browser',
+    remedy: 'apt-get install chromium',
+  });
+}
+if (findProgram('openssl') === undefined) {
+  missing.push({
+    name: 'openssl',
+    skipped: 'the tests of TLS certificates and of signatures checked by openssl',
+    remedy: 'apt-get install openssl',
   });
 }
 

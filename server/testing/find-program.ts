@@ -28,6 +28,11 @@ export function findRedisServer(): string | undefined {
   return findProgram('redis-server') ?? findProgram('valkey-server');
 }
 
+/** The path of Chromium, or undefined when it is not installed. */
+export function findChromium(): string | undefined {
+  return findProgram('chromium') ?? findProgram('chromium-browser') ?? findProgram('google-chrome');
+}
+
 function pathEntries(): string[] {
   return (process.env['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '');
 }
