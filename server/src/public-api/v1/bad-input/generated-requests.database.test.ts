@@ -93,8 +93,9 @@ function texts({ format, enum: values }: Property): fc.Arbitrary<unknown> {
     default:
       return values === undefined
         ? fc.oneof(
-            fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
-            fc.constant('annual'),
+            { weight: 20, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }) },
+            { weight: 10, arbitrary: fc.constant('annual') },
+            { weight: 1, arbitrary: fc.constantFrom('a\u0000b', 'a\ud800b', '\udc00') },
           )
         : fc.constantFrom(...values);
   }
