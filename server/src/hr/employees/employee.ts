@@ -35,13 +35,17 @@ export const employeeFieldNames = [
   'start_date',
 ] as const satisfies readonly (keyof EmployeeFields)[];
 
-/** An employee as stored, and as every reader sees it; pay data is kept elsewhere. */
-export interface Employee extends EmployeeFields {
+/** An employee as every reader sees it; pay data is kept elsewhere. */
+export interface ListedEmployee extends EmployeeFields {
   readonly id: string;
   readonly status: EmployeeStatus;
   readonly termination_date: string | null;
-  /** Counts the changes; the ETag is made of it. */
-  readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
+}
+
+/** An employee as stored. */
+export interface Employee extends ListedEmployee {
+  /** Counts the changes; the ETag is made of it. */
+  readonly version: number;
 }

@@ -2,9 +2,10 @@ import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { Employee, EmployeeStatus } from './employee.ts';
 
-const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
-  department, location, employment_type, manager_id, start_date, status, termination_date, version,
-  created_at, updated_at`;
+const listedColumns = `id, external_id, employee_number, first_name, last_name, email, phone,
+  job_title, department, location, employment_type, manager_id, start_date, status,
+  termination_date, created_at, updated_at`;
+const columns = `${listedColumns}, version`;
 
 export function find(companyId: string, id: string): Statement {
   return {
@@ -84,7 +85,7 @@ export interface EmployeeFilter {
 export function list(companyId: string, filter: EmployeeFilter, limit: number): Statement {
   return newestFirst({
     name: 'employees.list',
-    columns,
+    columns: listedColumns,
     table: 'employees',
     companyId,
     limit,

@@ -5,7 +5,7 @@ import { listEmployees as list } from '../../hr/employees/list-employees.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { defineOperation } from './operation.ts';
 import { readPage } from '../../platform/http/page.ts';
-import { employeeReference, presentEmployee } from './schemas/employee.ts';
+import { employeeReference } from './schemas/employee.ts';
 import {
   cursorParameter,
   limitParameter,
@@ -63,6 +63,6 @@ export const listEmployees = defineOperation({
           limit: rowsMax,
         }),
     );
-    return { status: 200, body: { employees: rows.map(presentEmployee), next_cursor: next } };
+    return { status: 200, body: { employees: [...rows], next_cursor: next } };
   },
 });
