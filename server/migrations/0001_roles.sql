@@ -52,3 +52,7 @@ $$;
 revoke all on function protect_tenant_table(regclass) from public;
 
 create extension if not exists btree_gist;
+
+-- Made here, under the lock of the migrations: of several processes that fill it at once, one that
+-- has looked for the schema before it was there would try to create it once more and fail.
+create schema pgboss;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
 import { createApiKey } from '../../src/access/api-keys/create-api-key.ts';
 import { openCompany } from '../../src/hr/open-company.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -58,40 +59,66 @@ export interface HiringOutcome {
   readonly broken: number;
 }
 
-/**
- * Creates employees over several connections until one of them breaks or `enough` says so; it is
- * asked after each acknowledgement with their number.
- */
+export interface HiringOptions {
+  readonly connections: number;
+  /** Default true: each connection is used again and again. */
+  readonly keepAlive?: boolean;
+  /** Asked after each acknowledgement with their number. */
+  readonly enough: (acknowledged: number) => boolean;
+}
+
+/** Creates employees over several connections until one of them breaks or `enough` says so. */
 export async function hire(
   address: string,
   { key }: Customer,
-  { connections, enough }: { connections: number; enough: (acknowledged: number) => boolean },
+  { connections, keepAlive = true, enough }: HiringOptions,
 ): Promise<HiringOutcome> {
+  const agent = new Agent({ keepAlive, maxSockets: connections });
   const acknowledged: string[] = [];
   const refused: number[] = [];
   const progress = { broken: 0, isOver: false };
   const hireOne = async (): Promise<void> => {
-    const answer = await fetch(`${address}/api/v1/employees`, postOf(key)).catch(() => undefined);
-    const body = await answer?.json().catch(() => undefined);
-    if (answer === undefined || body === undefined) progress.broken += 1;
-    else if (answer.status === 201) {
-      acknowledged.push((body as { employee: { id: string } }).employee.id);
-    } else refused.push(answer.status);
-    progress.isOver ||= answer === undefined || body === undefined || enough(acknowledged.length);
+    const answer = await postEmployee(address, key, agent).catch(() => undefined);
+    if (answer === undefined) progress.broken += 1;
+    else if (answer.status === 201) acknowledged.push(idOf(answer.body));
+    else refused.push(answer.status);
+    progress.isOver ||= answer === undefined || enough(acknowledged.length);
   };
   const work = async (): Promise<void> => {
     while (!progress.isOver) await hireOne();
   };
-  await Promise.all(Array.from({ length: connections }, work));
+  try {
+    await Promise.all(Array.from({ length: connections }, work));
+  } finally {
+    agent.destroy();
+  }
   return { acknowledged, refused, broken: progress.broken };
 }
 
-function postOf(key: string): RequestInit {
-  return {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: employeeJson(),
-  };
+/** Rejects when the connection is refused or breaks before the whole answer is there. */
+function postEmployee(
+  address: string,
+  key: string,
+  agent: Agent,
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const url = `${address}/api/v1/employees`;
+    const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
+      const received = { body: '' };
+      answer.setEncoding('utf8').on('data', (text: string) => {
+        received.body += text;
+      });
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ...received }));
+    });
+    sent.on('error', reject);
+    sent.end(employeeJson());
+  });
+}
+
+function idOf(body: string): string {
+  return (JSON.parse(body) as { employee: { id: string } }).employee.id;
 }
 
 /** The body of a creation that collides with no other. */

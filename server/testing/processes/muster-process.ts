@@ -51,12 +51,11 @@ export function spawnMuster(args: readonly string[], settings: Settings): Muster
       for (const look of onOutput) look();
     });
   }
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
+  const callOffWatch = killWhenWeAreGone(child.pid ?? 0);
   const ended = new Promise<ProcessEnd>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      process.removeListener('exit', killWithUs);
+      callOffWatch();
       resolve({ code, signal, ...output });
     });
   });
@@ -75,6 +74,17 @@ export function spawnMuster(args: readonly string[], settings: Settings): Muster
       );
     });
   return { pid: child.pid ?? 0, waitForLog, kill: (signal) => child.kill(signal), ended };
+}
+
+/** However the test run ends: the pipe breaks with it. Returns the function that calls it off. */
+function killWhenWeAreGone(pid: number): () => void {
+  const script = 'read -r calledOff || kill -KILL "$1"';
+  const watch = spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watch.unref();
+  return () => watch.stdin.end('called off\n');
 }
 
 /** `muster serve`, listening. @throws with its whole output when it ends before it listens */

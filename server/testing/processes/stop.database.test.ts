@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { hire, openCustomer } from './customer.ts';
+import { serveMuster } from './muster-process.ts';
+import { makePlaceToServe, type PlaceToServe } from './place-to-serve.ts';
+import { beginRequest } from './request-under-way.ts';
+
+const stoppedWithinMs = 10_000;
+let place: PlaceToServe;
+
+beforeAll(async () => {
+  place = await makePlaceToServe();
+});
+afterAll(() => place.remove());
+
+test('SIGTERM under load: requests under way are answered, and the process ends with 0', async () => {
+  const customer = await openCustomer(place);
+  const serving = await serveMuster(place.settings);
+  const underWay = await Promise.all(
+    [1, 2, 3, 4].map(() => beginRequest(serving.address, customer, 'close')),
+  );
+  const stopping = serving.waitForLog(/stopping/);
+  const load = hire(serving.address, customer, {
+    connections: 6,
+    keepAlive: false,
+    enough: (acknowledged) => {
+      if (acknowledged === 30) serving.kill('SIGTERM');
+      return false;
+    },
+  });
+  await stopping;
+  const stoppingSince = performance.now();
+  const answers = await Promise.all(underWay.map((request) => request.finish()));
+  expect(answers).toEqual(answers.map(() => 'HTTP/1.1 201 Created'));
+
+  const { code } = await serving.ended;
+  const stoppedMs = performance.now() - stoppingSince;
+  expect(code).toBe(0);
+  expect(stoppedMs).toBeLessThan(stoppedWithinMs);
+
+  const { acknowledged, refused } = await load;
+  expect(refused.filter((status) => status !== 503)).toEqual([]);
+  const { rows } = await place.look((database) =>
+    database.single<{ id: string }>(
+      { role: 'muster_app', companyId: customer.companyId },
+      { text: 'select id from employees' },
+    ),
+  );
+  const stored = new Set(rows.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  expect(stored.size).toBeGreaterThanOrEqual(acknowledged.length + answers.length);
+  process.stdout.write(
+    `SIGTERM (${inject('databaseKind')}): ${acknowledged.length} + ${answers.length} answered, ` +
+      `stopped after ${Math.round(stoppedMs)} ms\n`,
+  );
+}, 60_000);
