@@ -66,7 +66,7 @@ export interface Database {
     settings: TransactionSettings,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T>;
-  /** One statement in its own transaction: BEGIN, settings, statement, COMMIT in a single flight. */
+  /** One statement in its own transaction, settings included, in a single flight. */
   single<Row>(settings: TransactionSettings, statement: Statement): Promise<Result<Row>>;
   /**
    * Runs statements as the connecting user, outside any tenant: migrations and the queue's own

@@ -53,7 +53,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const worker = await startWorker(options);
   const client = await connect(worker, onError);
   const turns = createTurnQueue(options.acquireTimeoutMs ?? 10_000);
-  const hooks: SessionHooks = { onStatement: options.onStatement };
+  const hooks: SessionHooks = { onStatement: options.onStatement, knownColumns: new WeakMap() };
 
   function use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     return turns.run(async () => {

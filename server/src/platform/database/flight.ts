@@ -13,7 +13,21 @@ export interface SessionHooks {
    * dead and is cut; undefined waits for ever.
    */
   readonly answerGraceMs?: number | undefined;
+  /** Empty at first; filled by the statements of `single`. */
+  readonly knownColumns: KnownColumns;
 }
+
+export interface RowDescription {
+  readonly fields: readonly pg.FieldDef[];
+}
+
+/**
+ * The columns that prepared statements answer with, by connection and name; without columns for
+ * one that returns no rows. PostgreSQL refuses (0A000) to run a prepared statement whose columns
+ * have changed, so they hold as long as the statement. Keyed by the connection's own list of
+ * prepared statements, which is replaced when they are forgotten.
+ */
+export type KnownColumns = WeakMap<object, Map<string, RowDescription>>;
 
 const defaultStatementTimeoutMs = 5_000;
 
@@ -27,7 +41,7 @@ export interface SentQuery {
   /** Makes `pg` use the extended protocol, which takes one statement only. */
   readonly queryMode?: 'extended';
   /** Read by `pg`, missing in its types: cuts the connection when the answer takes longer. */
-  readonly query_timeout?: number;
+  readonly query_timeout?: number | undefined;
 }
 
 export function send(client: pg.ClientBase, query: SentQuery): Promise<pg.QueryResult> {
@@ -65,6 +79,10 @@ export function assertNameIsFree(client: pg.ClientBase, { name, text }: SentQuer
   if (known !== undefined && known !== text) {
     throw new Error(`the statement name "${name}" is used for two different texts`);
   }
+}
+
+export function isPrepared(client: pg.ClientBase, { name }: SentQuery): boolean {
+  return name !== undefined && connectionOf(client).parsedStatements[name] !== undefined;
 }
 
 interface ClientConnection {

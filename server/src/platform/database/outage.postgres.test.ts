@@ -1,7 +1,10 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startPostgresCluster, type PostgresCluster } from '../../../testing/postgres-cluster.ts';
 import { DatabaseUnavailable, type Database } from './driver.ts';
+import type { SessionHooks } from './flight.ts';
 import { openPostgres } from './postgres.ts';
+import { runSingle } from './session.ts';
 
 const settings = { role: 'muster_app' } as const;
 const one = { name: 'one', text: 'select 1 as one' };
@@ -100,4 +103,53 @@ test('close waits for what runs', async () => {
   const running = other.administer("select 'done' as outcome, pg_sleep(0.2)");
   await other.close();
   await expect(running).resolves.toMatchObject({ rowCount: 1 });
+});
+
+test('what single has answered survives a crash of the server', async () => {
+  await database.administer(
+    'create table kept (id int); grant select, insert on kept to muster_app',
+  );
+  const insert = { name: 'keep', text: 'insert into kept values ($1)' };
+  for (const id of [1, 2, 3]) await database.single(settings, { ...insert, values: [id] });
+  await cluster.crash();
+  await cluster.restart();
+  const count = { name: 'kept', text: 'select count(*)::int as n from kept' };
+  const { rows } = await vi.waitFor(() => database.single(settings, count));
+  expect(rows).toEqual([{ n: 3 }]);
+});
+
+test('a connection cut while a statement runs is not lent again', async () => {
+  const small = open(cluster.url, 1);
+  await small.single(settings, one);
+  for (let round = 0; round < 5; round += 1) {
+    const text = `select pg_sleep(5) as round_${round}`;
+    const cut = small.single(settings, { text }).catch((error: unknown) => error);
+    const after = small.single(settings, one);
+    await vi.waitFor(async () => {
+      const { rows } = await database.administer(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where query = 'select pg_sleep(5) as round_${round}'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    expect(await cut).toBeInstanceOf(DatabaseUnavailable);
+    await expect(after).resolves.toMatchObject({ rowCount: 1 });
+  }
+  await small.close();
+});
+
+test('a statement that gets no answer at all is given up at its deadline', async () => {
+  const client = new pg.Client({ connectionString: cluster.url, pipeline: true });
+  client.on('error', (error) => errors.push(error));
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+  await client.connect();
+  const slow = { role: 'muster_app', statementTimeoutMs: 5_000 } as const;
+  // A negative grace puts the deadline at 200 ms, long before the server's own time-out.
+  const hooks: SessionHooks = { answerGraceMs: -4_800, knownColumns: new WeakMap() };
+  const started = performance.now();
+  await expect(
+    runSingle(client, slow, { text: 'select pg_sleep(5)' }, hooks),
+  ).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+  expect(performance.now() - started).toBeLessThan(3_000);
+  await ended;
 });

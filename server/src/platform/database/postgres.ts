@@ -35,7 +35,11 @@ export function openPostgres(options: PostgresOptions): Database {
     onConnect: (client) => client.query(sessionSetup) as unknown as undefined,
   });
   watchErrors(pool, onError);
-  const hooks: SessionHooks = { onStatement: options.onStatement, answerGraceMs };
+  const hooks: SessionHooks = {
+    onStatement: options.onStatement,
+    answerGraceMs,
+    knownColumns: new WeakMap(),
+  };
   const connections = lendConnections(pool);
 
   return {

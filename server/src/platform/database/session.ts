@@ -2,15 +2,17 @@ import type pg from 'pg';
 import { DatabaseError } from './driver.ts';
 import type { Result, Statement, Transaction, TransactionSettings } from './driver.ts';
 import {
-  assertCommitted,
+  assertNameIsFree,
   deadlineOf,
   inOneFlight,
+  isPrepared,
   send,
   settingsQuery,
   toQuery,
   toResult,
 } from './flight.ts';
-import type { SessionHooks } from './flight.ts';
+import type { SentQuery, SessionHooks } from './flight.ts';
+import { ImplicitTransactionQuery } from './implicit-transaction-query.ts';
 import { beginLazily } from './lazy-transaction.ts';
 import { toParameter } from './text-format.ts';
 import { translateError } from './translate-error.ts';
@@ -24,9 +26,9 @@ export const sessionSetup = `
   set idle_in_transaction_session_timeout = '60s'`;
 
 /**
- * One statement in its own transaction, in a single flight: BEGIN, settings, statement and COMMIT
- * are sent without waiting. When any of them fails nothing has happened, and the first error is
- * thrown. Afterwards the session is idle or broken, never inside a transaction.
+ * One statement in an implicit transaction of its own: settings and statement are sent together and
+ * committed by the Sync behind them, without BEGIN and COMMIT. When either fails nothing has
+ * happened. Afterwards the session is idle or broken, never inside a transaction.
  */
 export async function runSingle<Row>(
   client: pg.ClientBase,
@@ -34,29 +36,26 @@ export async function runSingle<Row>(
   statement: Statement,
   hooks: SessionHooks,
 ): Promise<Result<Row>> {
-  const deadlineMs = deadlineOf(settings, hooks);
-  const query = toQuery(statement, deadlineMs);
-  const commitQuery = {
-    text: 'COMMIT',
-    ...(deadlineMs !== undefined && { query_timeout: deadlineMs }),
-  };
+  const query = toQuery(statement, deadlineOf(settings, hooks));
+  const set = settingsQuery(settings);
+  assertNameIsFree(client, query);
   hooks.onStatement?.(statement);
-  const answers: Promise<pg.QueryResult>[] = [];
-  inOneFlight(client, () => {
-    for (const each of [{ text: 'BEGIN' }, settingsQuery(settings), query, commitQuery]) {
-      answers.push(send(client, each));
-    }
-  });
-  // All four, so that the session is at rest when it is given back.
-  const [begun, set, result, commit] = await Promise.allSettled(answers);
-  for (const answer of [begun, set, result, commit]) {
-    if (answer?.status === 'rejected') throw translateError(answer.reason);
+  try {
+    const answer = inOneFlight(client, () => {
+      // Alone in front the first time, where its only effect is to be prepared.
+      if (!isPrepared(client, set)) void send(client, set);
+      return send(client, new ImplicitTransactionQuery(set, query, hooks.knownColumns));
+    });
+    return toResult<Row>(await answer);
+  } catch (error) {
+    await untilAtRest(client, query);
+    throw translateError(error);
   }
-  if (result?.status !== 'fulfilled' || commit?.status !== 'fulfilled') {
-    throw new Error('a flight of four statements has four answers');
-  }
-  assertCommitted(commit.value, undefined);
-  return toResult<Row>(result.value);
+}
+
+/** `pg` reports an error before the session is ready again, and before it knows of a broken one. */
+async function untilAtRest(client: pg.ClientBase, { query_timeout }: SentQuery): Promise<void> {
+  await send(client, { text: '', query_timeout }).catch(() => undefined);
 }
 
 /**
