@@ -33,7 +33,7 @@ export function findUnread(
   return [...files].flatMap(([path, text]) => {
     const count = dependencies.get(path);
     if (count === undefined) return [`${path} was not looked at`];
-    const importsSomething = /^(import|export)\s[^;]*?\sfrom\s/m.test(text);
+    const importsSomething = /^(import|export)\s[^;]*?\sfrom\s+['"]/m.test(text);
     return importsSomething && count === 0 ? [`${path} imports, but no import was seen`] : [];
   });
 }
