@@ -51,7 +51,12 @@ export async function startServing(config: Config, options: ServeOptions): Promi
       log,
       metrics,
     });
-    const address = await service.server.listen({ port: config.port, host: config.host });
+    const address = await service.server
+      .listen({ port: config.port, host: config.host })
+      .catch(async (error: unknown) => {
+        await service.close();
+        throw error;
+      });
     return {
       address,
       installation,

@@ -10,6 +10,7 @@ import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 import type { Database } from '../platform/database/driver.ts';
 import { createCursors } from '../platform/http/cursor.ts';
+import { closeHttpServer } from '../platform/http/close-http-server.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createIds } from '../platform/ids.ts';
 import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts';
@@ -93,7 +94,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     server,
     pump,
     close: async () => {
-      await server.close();
+      await closeHttpServer(server);
       await notices.close();
       await pump?.stop();
       await queue.close();

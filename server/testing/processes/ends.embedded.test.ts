@@ -4,9 +4,6 @@ import { type MusterProcess, type ProcessEnd, serveMuster, spawnMuster } from '.
 import { makePlaceToServe, type PlaceToServe } from './place-to-serve.ts';
 import { beginRequest } from './request-under-way.ts';
 
-// What should hold and does not yet. A test here turns red as soon as its fault is mended: then it
-// loses its `fails` and moves to refusals or stop.
-
 let place: PlaceToServe;
 
 beforeAll(async () => {
@@ -22,7 +19,7 @@ async function endWithin(muster: MusterProcess, limitMs: number): Promise<Proces
   return end;
 }
 
-test.fails('a taken port ends the start with one line', async () => {
+test('a taken port ends the start with one line', async () => {
   const other = await makePlaceToServe();
   const serving = await serveMuster(place.settings);
   const { port } = new URL(serving.address);
@@ -34,7 +31,7 @@ test.fails('a taken port ends the start with one line', async () => {
   expect(second).toMatchObject({ code: 1, signal: null });
 }, 60_000);
 
-test.fails('a connection that stays open after its answer does not hold up the stop', async () => {
+test('a connection that stays open after its answer does not hold up the stop', async () => {
   const customer = await openCustomer(place);
   const serving = await serveMuster(place.settings);
   const underWay = await beginRequest(serving.address, customer, 'keep-alive');
