@@ -57,6 +57,8 @@ test('the index holds every operation of this part of the contract', () => {
     'PATCH /webhook-endpoints/{id}',
     'DELETE /webhook-endpoints/{id}',
     'POST /webhook-endpoints/{id}/test',
+    'POST /webhook-endpoints/{id}/rotate-secret',
+    'POST /webhook-endpoints/{id}/activate-secret',
     'GET /webhook-deliveries',
     'GET /webhook-deliveries/{id}',
     'POST /webhook-deliveries/{id}/retry',

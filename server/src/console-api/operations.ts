@@ -1,3 +1,4 @@
+import { activateEndpointSecret } from './activate-endpoint-secret.ts';
 import { createApiKey } from './create-api-key.ts';
 import { createWebhookEndpoint } from './create-webhook-endpoint.ts';
 import { deleteWebhookEndpoint } from './delete-webhook-endpoint.ts';
@@ -10,6 +11,7 @@ import { listWebhookEndpoints } from './list-webhook-endpoints.ts';
 import type { ConsoleOperation } from './operation.ts';
 import { retryWebhookDelivery } from './retry-webhook-delivery.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
+import { rotateEndpointSecret } from './rotate-endpoint-secret.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -30,6 +32,8 @@ export const operations: readonly ConsoleOperation[] = [
   updateWebhookEndpoint,
   deleteWebhookEndpoint,
   testWebhookEndpoint,
+  rotateEndpointSecret,
+  activateEndpointSecret,
   listWebhookDeliveries,
   getWebhookDelivery,
   retryWebhookDelivery,

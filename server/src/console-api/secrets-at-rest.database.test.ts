@@ -39,6 +39,10 @@ test('keys, endpoint secrets, passwords and sessions are stored nowhere as they 
   await browser.call('POST', `/webhook-endpoints/${endpoint.webhook_endpoint.id}/test`, {
     body: { event: 'leave.approved' },
   });
+  const path = `/webhook-endpoints/${endpoint.webhook_endpoint.id}`;
+  const { body: activated } = await browser.call('POST', `${path}/rotate-secret`);
+  expect((await browser.call('POST', `${path}/activate-secret`)).status).toBe(200);
+  const { body: pending } = await browser.call('POST', `${path}/rotate-secret`);
   expect(await console.useKey(key.secret)).toBe(200);
   const token = browser.cookie()!.split('=')[1]!;
   const everything = await dump();
@@ -46,7 +50,14 @@ test('keys, endpoint secrets, passwords and sessions are stored nowhere as they 
   for (const stored of [email, 'Planted key', 'https://hooks.example.com/planted']) {
     expect(everything, 'the search looks where it should').toContain(stored);
   }
-  for (const secret of [key.secret, endpoint.secret, password, token]) {
+  for (const secret of [
+    key.secret,
+    endpoint.secret,
+    activated.secret,
+    pending.secret,
+    password,
+    token,
+  ]) {
     const spellings = [
       secret,
       secret.replace(/^(svc_live_|whsec_)/, ''),

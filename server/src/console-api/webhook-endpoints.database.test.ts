@@ -53,6 +53,8 @@ describe('registering an endpoint', () => {
       enabled: true,
       disabled_reason: null,
       retry_schedule: 'standard',
+      next_secret_pending: false,
+      previous_secret_until: null,
       created_at: new Date(nowMs).toISOString(),
       updated_at: new Date(nowMs).toISOString(),
     });
@@ -218,9 +220,11 @@ describe.each([
       await change(owner, id, { enabled: false }),
       await owner.browser.call('DELETE', path),
       await owner.browser.call('POST', `${path}/test`, { body: { event: 'leave.approved' } }),
+      await owner.browser.call('POST', `${path}/rotate-secret`),
+      await owner.browser.call('POST', `${path}/activate-secret`),
     ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-      Array.from({ length: 3 }, () => [404, 'not_found']),
+      Array.from({ length: answers.length }, () => [404, 'not_found']),
     );
     expect(await listed(stranger)).toEqual(before);
   });

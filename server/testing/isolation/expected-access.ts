@@ -22,6 +22,8 @@ export const expectedPolicies: readonly string[] = [
   'users: muster_lookup may select all rows',
   // The rate limit "by arrangement with support".
   'companies: muster_operator may do anything to all rows',
+  // Re-encrypts the endpoints' secrets.
+  'webhook_endpoints: muster_operator may do anything to all rows',
   // Deliveries of all companies.
   'events: muster_worker may select all rows',
   'webhook_attempts: muster_worker may do anything to all rows',
@@ -81,6 +83,8 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
   'table events': { muster_app: 'insert, select', muster_worker: 'select' },
   'table webhook_endpoints': {
     muster_app: 'insert, select, update',
+    muster_operator:
+      'select(company_id, deleted_at, id, next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext), update(next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext)',
     muster_worker: 'select, update(disabled_reason, enabled, updated_at)',
   },
   'table webhook_deliveries': {

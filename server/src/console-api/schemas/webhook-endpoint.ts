@@ -22,6 +22,8 @@ export const webhookEndpointSchema = Type.Object({
   enabled: Type.Boolean(),
   disabled_reason: nullable(oneOf(disabledReasons)),
   retry_schedule: oneOf(retrySchedules),
+  next_secret_pending: Type.Boolean(),
+  previous_secret_until: nullable(instant()),
   created_at: instant(),
   updated_at: instant(),
 });
@@ -37,6 +39,8 @@ export function presentEndpoint(endpoint: Endpoint): Static<typeof webhookEndpoi
     enabled: endpoint.enabled,
     disabled_reason: endpoint.disabled_reason,
     retry_schedule: endpoint.retry_schedule,
+    next_secret_pending: endpoint.next_secret_pending,
+    previous_secret_until: endpoint.previous_secret_until,
     created_at: endpoint.created_at,
     updated_at: endpoint.updated_at,
   };

@@ -53,10 +53,6 @@ export async function attempt(
   const startedAtMs = clock.nowMs();
   const startedAt = toInstant(startedAtMs);
   const body = deliveryBody(delivery, startedAt);
-  const secret = secretBox.open(
-    delivery.secret_ciphertext,
-    endpointSecretContext(delivery.company_id, delivery.endpoint_id),
-  );
   const result = await outbound.post({
     url: delivery.url,
     headers: signDelivery({
@@ -64,7 +60,7 @@ export async function attempt(
       event: delivery.event_type,
       timestampSeconds: Math.floor(startedAtMs / 1000),
       body,
-      secrets: [secret],
+      secrets: openSecrets(secretBox, delivery),
     }),
     body,
     deadlineMs: attemptDeadlineMs,
@@ -86,6 +82,18 @@ export async function attempt(
     response: { status, headers, body: responseBody },
     ...judgeStatus(status, retryAfterMs),
   };
+}
+
+/** The present secret first; it alone signs `X-Webhook-Signature`. */
+function openSecrets(secretBox: SecretBox, delivery: LoadedDelivery): string[] {
+  const context = endpointSecretContext(delivery.company_id, delivery.endpoint_id);
+  return [
+    delivery.secret_ciphertext,
+    delivery.next_secret_ciphertext,
+    delivery.previous_secret_ciphertext,
+  ]
+    .filter((sealed) => sealed !== null)
+    .map((sealed) => secretBox.open(sealed, context));
 }
 
 /** Exactly four members in this order; the payload is the text that was frozen with the event. */

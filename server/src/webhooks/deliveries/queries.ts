@@ -90,6 +90,10 @@ export interface LoadedDelivery {
   readonly attempts: number;
   readonly url: string;
   readonly secret_ciphertext: Uint8Array;
+  /** Made and not activated yet. */
+  readonly next_secret_ciphertext: Uint8Array | null;
+  /** Null too once its time is over. */
+  readonly previous_secret_ciphertext: Uint8Array | null;
   readonly retry_schedule: RetrySchedule;
   /** Whether the endpoint still wants the event: enabled, not removed, subscribed. */
   readonly wanted: boolean;
@@ -104,7 +108,8 @@ export function load(deliveries: readonly { companyId: string; deliveryId: strin
   return {
     name: 'webhook_deliveries.load',
     text: `select d.company_id, d.id, d.endpoint_id, d.event_type, e.payload, e.is_test, d.status, d.series,
-             d.series_attempts, d.series_trigger, d.attempts, p.url, p.secret_ciphertext, p.retry_schedule,
+             d.series_attempts, d.series_trigger, d.attempts, p.url, p.secret_ciphertext, p.next_secret_ciphertext,
+             p.previous_secret_ciphertext, p.retry_schedule,
              p.deleted_at is null and (e.is_test or
                (p.enabled and (p.events = '{}' or d.event_type = any (p.events)))) as wanted
            from unnest($1::uuid[], $2::uuid[]) as claimed (company_id, id)
@@ -115,7 +120,10 @@ export function load(deliveries: readonly { companyId: string; deliveryId: strin
              select payload, is_test from events e
              where e.company_id = d.company_id and e.id = d.event_id limit 1) e
            cross join lateral (
-             select url, secret_ciphertext, retry_schedule, enabled, events, deleted_at
+             select url, secret_ciphertext, next_secret_ciphertext,
+               case when previous_secret_until > now() then previous_secret_ciphertext end
+                 as previous_secret_ciphertext,
+               retry_schedule, enabled, events, deleted_at
              from webhook_endpoints p
              where p.company_id = d.company_id and p.id = d.endpoint_id limit 1) p`,
     values: [

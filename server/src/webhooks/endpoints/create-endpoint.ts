@@ -53,6 +53,8 @@ export async function createEndpoint(
     enabled: true,
     disabled_reason: null,
     retry_schedule: 'standard',
+    next_secret_pending: false,
+    previous_secret_until: null,
     created_at: createdAt,
     updated_at: createdAt,
   };

@@ -14,6 +14,10 @@ export interface Endpoint {
   /** Why the service disabled it; null while it is enabled and when it was disabled by hand. */
   readonly disabled_reason: (typeof disabledReasons)[number] | null;
   readonly retry_schedule: RetrySchedule;
+  /** A next secret was made and signs beside the present one, but is not activated yet. */
+  readonly next_secret_pending: boolean;
+  /** Until when the secret before the present one signs too; null when there is none, or no more. */
+  readonly previous_secret_until: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }

@@ -1,8 +1,10 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const columns = `id, url, description, events, enabled, disabled_reason, retry_schedule, created_at,
-  updated_at`;
+const columns = `id, url, description, events, enabled, disabled_reason, retry_schedule,
+  next_secret_ciphertext is not null as next_secret_pending,
+  case when previous_secret_until > now() then previous_secret_until end as previous_secret_until,
+  created_at, updated_at`;
 
 /** Serialises additions to one company's endpoints, so that counting them first means something. */
 export function lockAdditions(companyId: string): Statement {
@@ -79,6 +81,32 @@ export function update(companyId: string, row: Endpoint): Statement {
       row.retry_schedule,
       row.updated_at,
     ],
+  };
+}
+
+/** Replaces a next secret that waits already. */
+export function setNextSecret(
+  companyId: string,
+  id: string,
+  { nextSecretCiphertext, now }: { nextSecretCiphertext: Uint8Array; now: string },
+): Statement {
+  return {
+    text: `update webhook_endpoints set next_secret_ciphertext = $3, updated_at = $4
+           where company_id = $1 and id = $2 and deleted_at is null`,
+    values: [companyId, id, nextSecretCiphertext, now],
+  };
+}
+
+/** The next secret becomes the present one, and that the previous one for 24 hours. */
+export function activateNextSecret(companyId: string, id: string, now: string): Statement {
+  return {
+    text: `update webhook_endpoints set secret_ciphertext = next_secret_ciphertext,
+             next_secret_ciphertext = null, previous_secret_ciphertext = secret_ciphertext,
+             previous_secret_until = now() + interval '24 hours', updated_at = $3
+           where company_id = $1 and id = $2 and deleted_at is null
+             and next_secret_ciphertext is not null
+           returning ${columns}`,
+    values: [companyId, id, now],
   };
 }
 
