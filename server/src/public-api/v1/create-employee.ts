@@ -19,17 +19,7 @@ export const createEmployee = defineOperation({
   requestHeaders: idempotencyHeader,
   answer: singleEmployee,
   successStatus: 201,
-  problems: [
-    'malformed_json',
-    'invalid_idempotency_key',
-    'duplicate_email',
-    'duplicate_external_id',
-    'idempotency_in_progress',
-    'body_too_large',
-    'unsupported_media_type',
-    'validation_failed',
-    'idempotency_mismatch',
-  ],
+  problems: ['duplicate_email', 'duplicate_external_id'],
   handle: ({ services, actor, body, headers }) =>
     inTransaction(services, actor, (change) =>
       once(

@@ -23,17 +23,7 @@ export const createLeave = defineOperation({
   requestHeaders: idempotencyHeader,
   answer: Type.Object({ leave_request: leaveRequestReference }),
   successStatus: 201,
-  problems: [
-    'malformed_json',
-    'invalid_idempotency_key',
-    'employee_terminated',
-    'leave_overlap',
-    'idempotency_in_progress',
-    'body_too_large',
-    'unsupported_media_type',
-    'validation_failed',
-    'idempotency_mismatch',
-  ],
+  problems: ['employee_terminated', 'leave_overlap'],
   handle: ({ services, actor, body, headers }) =>
     inTransaction(services, actor, (change) =>
       once(

@@ -13,7 +13,7 @@ export const getEmployee = defineOperation({
   description: 'One employee of the key’s company. The ETag serves as If-Match of an update.',
   answer: singleEmployee,
   successStatus: 200,
-  problems: ['not_found', 'validation_failed'],
+  problems: ['not_found'],
   handle: async ({ services: { database }, actor: { companyId }, id }) => {
     const employee = await findEmployee(database, companyId, lookUpId(id));
     return {

@@ -40,7 +40,7 @@ export const listEmployees = defineOperation({
   ),
   answer: Type.Object({ employees: Type.Array(employeeReference), next_cursor: nextCursor }),
   successStatus: 200,
-  problems: ['invalid_cursor', 'validation_failed'],
+  problems: ['invalid_cursor'],
   handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
     const { status, email, updated_since: updatedSince, cursor, limit } = query;
     const { rows, nextCursor: next } = await readPage(

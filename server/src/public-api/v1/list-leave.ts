@@ -37,7 +37,7 @@ export const listLeave = defineOperation({
     next_cursor: nextCursor,
   }),
   successStatus: 200,
-  problems: ['invalid_cursor', 'validation_failed'],
+  problems: ['invalid_cursor'],
   handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
     const { employee_id: employeeId, status, updated_since: updatedSince, cursor, limit } = query;
     const filters = { employeeId, status, updatedSince };

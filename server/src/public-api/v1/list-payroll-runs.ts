@@ -31,7 +31,7 @@ export const listPayrollRuns = defineOperation({
   ),
   answer: Type.Object({ payroll_runs: Type.Array(payrollRunReference), next_cursor: nextCursor }),
   successStatus: 200,
-  problems: ['invalid_cursor', 'validation_failed'],
+  problems: ['invalid_cursor'],
   handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
     const { status, cursor, limit } = query;
     const { rows, nextCursor: next } = await readPage(

@@ -36,7 +36,7 @@ export const listWebhookDeliveries = defineOperation({
     next_cursor: nextCursor,
   }),
   successStatus: 200,
-  problems: ['invalid_cursor', 'validation_failed'],
+  problems: ['invalid_cursor'],
   handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
     const { endpoint_id: endpointId, status, cursor, limit } = query;
     const filters = { endpointId, status };

@@ -58,7 +58,7 @@ export interface Operation<
   readonly successStatus: 200 | 201;
   /** Headers that the operation reads, for the document. */
   readonly requestHeaders?: Readonly<Record<string, { description: string; maxLength: number }>>;
-  /** What can go wrong beyond what every operation can answer. */
+  /** What can go wrong beyond what follows from having a query, a body or an Idempotency-Key. */
   readonly problems: readonly ProblemCode[];
   readonly handle: (
     input: OperationInput<Static<Query>, Static<Body>>,

@@ -6,6 +6,7 @@ import { readQueryIntegers } from '../../platform/http/query-integers.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
 import { authorise, type Credentials } from './authenticate.ts';
 import type { Operation, OperationServices } from './operation.ts';
+import { idempotencyHeader } from './schemas/headers.ts';
 import { problemResponses } from './schemas/problem.ts';
 
 /** What every operation can answer. */
@@ -14,9 +15,22 @@ const commonProblems: readonly ProblemCode[] = [
   'missing_credentials',
   'invalid_token',
   'insufficient_scope',
+  'validation_failed',
   'rate_limited',
   'internal',
   'unavailable',
+];
+
+const bodyProblems: readonly ProblemCode[] = [
+  'malformed_json',
+  'body_too_large',
+  'unsupported_media_type',
+];
+
+const idempotencyProblems: readonly ProblemCode[] = [
+  'invalid_idempotency_key',
+  'idempotency_in_progress',
+  'idempotency_mismatch',
 ];
 
 const noQuery = Type.Object({}, { additionalProperties: false });
@@ -57,6 +71,15 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
   };
 }
 
+function problemsOf({ problems, body, requestHeaders }: Operation): ProblemCode[] {
+  return [
+    ...commonProblems,
+    ...problems,
+    ...(body === undefined ? [] : bodyProblems),
+    ...(requestHeaders === idempotencyHeader ? idempotencyProblems : []),
+  ];
+}
+
 function documentation(operation: Operation, query: TObject): RouteOptions['schema'] & object {
   const { operationId, tag, summary, description, scope, body, answer, successStatus } = operation;
   return {
@@ -73,7 +96,7 @@ function documentation(operation: Operation, query: TObject): RouteOptions['sche
     ...(body === undefined ? {} : { body }),
     response: {
       [successStatus]: { description: summary, ...answer },
-      ...problemResponses([...operation.problems, ...commonProblems]),
+      ...problemResponses(problemsOf(operation)),
     },
   } as RouteOptions['schema'] & object;
 }

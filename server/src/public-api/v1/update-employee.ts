@@ -24,16 +24,7 @@ export const updateEmployee = defineOperation({
   requestHeaders: ifMatchHeader,
   answer: singleEmployee,
   successStatus: 200,
-  problems: [
-    'malformed_json',
-    'not_found',
-    'duplicate_email',
-    'duplicate_external_id',
-    'precondition_failed',
-    'body_too_large',
-    'unsupported_media_type',
-    'validation_failed',
-  ],
+  problems: ['not_found', 'duplicate_email', 'duplicate_external_id', 'precondition_failed'],
   handle: ({ services, actor, id, body, headers }) =>
     inTransaction(services, actor, async (change) => {
       const employee = await update(change, {

@@ -39,8 +39,12 @@ const headersByStatus: Readonly<Record<number, Record<string, object>>> = {
 /** The response entries of a set of problem codes, one for each status. */
 export function problemResponses(codes: readonly ProblemCode[]): Record<number, object> {
   const responses: Record<number, object> = {};
-  for (const status of new Set(codes.map((code) => problemTable[code].status))) {
-    const ofStatus = codes.filter((code) => problemTable[code].status === status);
+  // In the order of the table, whatever the order asked for.
+  const inOrder = (Object.keys(problemTable) as ProblemCode[]).filter((code) =>
+    codes.includes(code),
+  );
+  for (const status of new Set(inOrder.map((code) => problemTable[code].status))) {
+    const ofStatus = inOrder.filter((code) => problemTable[code].status === status);
     responses[status] = {
       description: ofStatus.map((code) => `\`${code}\`: ${problemTable[code].title}.`).join(' '),
       ...(headersByStatus[status] === undefined ? {} : { headers: headersByStatus[status] }),
