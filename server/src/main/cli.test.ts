@@ -40,7 +40,16 @@ test('--version prints the version and --help the commands, exit 0', async () =>
   expect(version).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   const help = await runMuster(['--help']);
   expect(help.status).toBe(0);
-  for (const command of ['serve', 'demo', 'company', 'migrate', 'openapi', 'doctor', 'seed']) {
+  for (const command of [
+    'serve',
+    'demo',
+    'company',
+    'migrate',
+    'openapi',
+    'doctor',
+    'seed',
+    'secrets',
+  ]) {
     expect(help.stdout).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
   }
 });

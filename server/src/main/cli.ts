@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError, Option } from 'commander';
 import { addCompanyCommands } from './commands/company.ts';
 import { addMaintenanceCommands } from './commands/maintenance.ts';
+import { addSecretsCommands } from './commands/secrets.ts';
 import { explainFailure } from './explain-failure.ts';
 import { processRoles } from './process-role.ts';
 import type { ProcessRole } from './service.ts';
@@ -41,6 +42,7 @@ function buildCommand(): Command {
 
   addCompanyCommands(program);
   addMaintenanceCommands(program);
+  addSecretsCommands(program);
   return program;
 }
 

@@ -118,3 +118,50 @@ export function markDeleted(companyId: string, id: string, now: string): Stateme
     values: [companyId, id, now],
   };
 }
+
+export interface EndpointKey {
+  readonly company_id: string;
+  readonly id: string;
+}
+
+export interface SealedSecrets extends EndpointKey {
+  readonly secret_ciphertext: Uint8Array;
+  readonly next_secret_ciphertext: Uint8Array | null;
+  readonly previous_secret_ciphertext: Uint8Array | null;
+}
+
+const sealedColumns = `company_id, id, secret_ciphertext, next_secret_ciphertext,
+  previous_secret_ciphertext`;
+
+/** The next rows in the order of their keys, over all companies; as `muster_operator`. */
+export function findSealedSecrets(after: EndpointKey, rowsMax: number): Statement {
+  return {
+    text: `select ${sealedColumns} from webhook_endpoints
+           where (company_id, id) > ($1, $2) and deleted_at is null
+           order by company_id, id limit $3`,
+    values: [after.company_id, after.id, rowsMax],
+  };
+}
+
+export function lockSealedSecrets({ company_id: companyId, id }: EndpointKey): Statement {
+  return {
+    text: `select ${sealedColumns} from webhook_endpoints
+           where company_id = $1 and id = $2 and deleted_at is null for no key update`,
+    values: [companyId, id],
+  };
+}
+
+export function setSealedSecrets(row: SealedSecrets): Statement {
+  return {
+    text: `update webhook_endpoints set secret_ciphertext = $3, next_secret_ciphertext = $4,
+             previous_secret_ciphertext = $5
+           where company_id = $1 and id = $2`,
+    values: [
+      row.company_id,
+      row.id,
+      row.secret_ciphertext,
+      row.next_secret_ciphertext,
+      row.previous_secret_ciphertext,
+    ],
+  };
+}

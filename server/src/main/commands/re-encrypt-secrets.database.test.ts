@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { runMuster } from '../../../testing/run-muster.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../../../testing/throw-away-directory.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
+import { createLog } from '../../platform/log.ts';
+import { createAddressPolicy } from '../../platform/outbound/address-policy.ts';
+import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
+import { rotateSecret } from '../../webhooks/endpoints/rotate-secret.ts';
+import { readConfig } from '../config.ts';
+import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
+import { openInstallation } from '../open-installation.ts';
+
+const newKey = () => randomBytes(32).toString('base64');
+const [oldKey, presentKey, unknownKey] = [newKey(), newKey(), newKey()];
+
+let directory: string;
+let testDatabase: TestDatabase | undefined;
+let place: Record<string, string>;
+
+// The embedded database belongs to one process, so there each command opens it in its turn.
+beforeAll(async () => {
+  directory = makeThrowAwayDirectory('muster-re-encrypt-', {});
+  if (inject('databaseKind') === 'postgres') {
+    testDatabase = await openTestDatabase();
+    place = { DATABASE_URL: testDatabase.url ?? '' };
+  } else {
+    place = { DATA_DIR: join(directory, 'data') };
+  }
+});
+afterAll(async () => {
+  await testDatabase?.drop();
+  removeThrowAwayDirectory(directory);
+});
+
+/** Two endpoints under the old key, one of them with a next secret. */
+async function prepare(): Promise<{ companyId: string; endpointId: string }> {
+  const settings = { ...place, SECRET_KEY: oldKey };
+  const who = ['--name', 'A', '--owner-email', 'a@a.example', '--owner-password-stdin', '--json'];
+  const input = 'correct horse battery\n';
+  const made = await runMuster(['company', 'create', ...who], { settings, input });
+  const companyId = JSON.parse(made.stdout).company.id as string;
+  const { database, secretKeys } = await openInstallation(readConfig(settings), {
+    log: createLog({ level: 'silent', pretty: false }),
+    applicationName: 'test',
+  });
+  const services = {
+    clock: systemClock,
+    ids: createIds(systemClock),
+    secretBox: createEndpointSecretBox(secretKeys),
+    addressPolicy: createAddressPolicy([]),
+  };
+  const wanted = { url: 'https://hooks.example.com/', description: null, events: [] };
+  const endpointId = await database.transaction(
+    { role: 'muster_app', companyId },
+    async (transaction) => {
+      await createEndpoint(transaction, services, companyId, wanted);
+      const { endpoint } = await createEndpoint(transaction, services, companyId, wanted);
+      await rotateSecret(transaction, services, { companyId, id: endpoint.id });
+      return endpoint.id;
+    },
+  );
+  await database.close();
+  return { companyId, endpointId };
+}
+
+const reEncrypt = (settings: Record<string, string>, ...options: string[]) =>
+  runMuster(['secrets', 're-encrypt', ...options], { settings: { ...place, ...settings } });
+
+test('secrets move from one key to the next, which then opens them alone', async () => {
+  const { companyId, endpointId } = await prepare();
+  const mistaken = await reEncrypt({ SECRET_KEY: presentKey, SECRET_KEY_PREVIOUS: unknownKey });
+  expect(mistaken.status).toBe(1);
+  expect(mistaken.stdout).toContain('Re-encrypted 0 secrets of 2 endpoints; 0 under SECRET_KEY');
+  expect(mistaken.stdout).toContain(
+    `No key opens the next secret of endpoint ${endpointId} of company ${companyId}.\n`,
+  );
+  expect(mistaken.stderr).toMatch(/^muster: 3 stored secrets .*SECRET_KEY_PREVIOUS.*\n$/);
+
+  const both = { SECRET_KEY: presentKey, SECRET_KEY_PREVIOUS: oldKey };
+  const moved = await reEncrypt(both, '--json');
+  expect(moved).toMatchObject({ status: 0, stderr: '' });
+  const counts = { endpoints: 2, re_encrypted: 3, unchanged: 0, unopened: [] };
+  expect(JSON.parse(moved.stdout)).toEqual(counts);
+
+  expect(await reEncrypt({ SECRET_KEY: presentKey })).toEqual({
+    status: 0,
+    stdout: 'Re-encrypted 0 secrets of 2 endpoints; 3 under SECRET_KEY already.\n',
+    stderr: '',
+  });
+  const left = await reEncrypt({ SECRET_KEY: oldKey }, '--json');
+  expect(left.status).toBe(1);
+  expect(JSON.parse(left.stdout).unopened).toHaveLength(3);
+}, 90_000);

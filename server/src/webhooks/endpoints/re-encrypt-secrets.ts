@@ -1,0 +1,149 @@
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Database, Result, Transaction } from '../../platform/database/driver.ts';
+import {
+  type EndpointKey,
+  findSealedSecrets,
+  lockSealedSecrets,
+  type SealedSecrets,
+  setSealedSecrets,
+} from './queries.ts';
+import { endpointSecretContext } from './secret-context.ts';
+
+const batchRows = 200;
+/** Before every row. */
+const start: EndpointKey = {
+  company_id: '00000000-0000-0000-0000-000000000000',
+  id: '00000000-0000-0000-0000-000000000000',
+};
+const secretColumns = {
+  present: 'secret_ciphertext',
+  next: 'next_secret_ciphertext',
+  previous: 'previous_secret_ciphertext',
+} as const;
+type SecretName = keyof typeof secretColumns;
+const secretNames = Object.keys(secretColumns) as SecretName[];
+
+export interface SecretBoxes {
+  /** Under the present key alone. */
+  readonly target: SecretBox;
+  /** Opens what any known key has sealed. */
+  readonly source: SecretBox;
+}
+
+/** A stored secret that no known key opens; it was left as it is. */
+export interface UnopenedSecret {
+  readonly company_id: string;
+  readonly endpoint_id: string;
+  readonly secret: SecretName;
+}
+
+/** Counts secrets, of which an endpoint has up to three, except for `endpoints`. */
+export interface ReEncryption {
+  readonly endpoints: number;
+  readonly re_encrypted: number;
+  /** Under the present key already. */
+  readonly unchanged: number;
+  readonly unopened: readonly UnopenedSecret[];
+}
+
+/**
+ * Seals the secrets of all endpoints in use under the present key, as `muster_operator`. May be
+ * interrupted at any time and run again: each endpoint is changed at once or not at all, and what
+ * is under the present key is left alone. Endpoints that were removed never sign again and are not
+ * looked at.
+ */
+export async function reEncryptSecrets(
+  database: Database,
+  boxes: SecretBoxes,
+): Promise<ReEncryption> {
+  let sum: ReEncryption = { endpoints: 0, re_encrypted: 0, unchanged: 0, unopened: [] };
+  let after: EndpointKey | undefined = start;
+  while (after !== undefined) {
+    const { rows }: Result<SealedSecrets> = await database.single(
+      { role: 'muster_operator' },
+      findSealedSecrets(after, batchRows),
+    );
+    for (const row of rows) {
+      sum = add(sum, await reEncryptEndpoint(database, boxes, row));
+    }
+    after = rows.at(-1);
+  }
+  return sum;
+}
+
+async function reEncryptEndpoint(
+  database: Database,
+  boxes: SecretBoxes,
+  seen: SealedSecrets,
+): Promise<ReEncryption> {
+  const { report } = reSeal(boxes, seen);
+  if (report.re_encrypted === 0) {
+    return report;
+  }
+  // One row in each transaction: the service, which may rotate it meanwhile, waits for no other.
+  return database.transaction({ role: 'muster_operator' }, (transaction) =>
+    reEncryptLocked(transaction, boxes, seen),
+  );
+}
+
+async function reEncryptLocked(
+  transaction: Transaction,
+  boxes: SecretBoxes,
+  key: EndpointKey,
+): Promise<ReEncryption> {
+  const { rows } = await transaction.query<SealedSecrets>(lockSealedSecrets(key));
+  const [present] = rows;
+  if (present === undefined) {
+    return { endpoints: 0, re_encrypted: 0, unchanged: 0, unopened: [] };
+  }
+  const { row, report } = reSeal(boxes, present);
+  await transaction.query(setSealedSecrets(row));
+  return report;
+}
+
+function reSeal(
+  { target, source }: SecretBoxes,
+  row: SealedSecrets,
+): { row: SealedSecrets; report: ReEncryption } {
+  const context = endpointSecretContext(row.company_id, row.id);
+  const unopened: UnopenedSecret[] = [];
+  const changes: Partial<Record<(typeof secretColumns)[SecretName], Uint8Array>> = {};
+  let unchanged = 0;
+  for (const name of secretNames) {
+    const column = secretColumns[name];
+    const sealed = row[column];
+    if (sealed === null) {
+      continue;
+    }
+    const text = tryOpen(source, sealed, context);
+    if (text === undefined) {
+      unopened.push({ company_id: row.company_id, endpoint_id: row.id, secret: name });
+    } else if (tryOpen(target, sealed, context) === undefined) {
+      changes[column] = target.seal(text, context);
+    } else {
+      unchanged += 1;
+    }
+  }
+  const reEncrypted = Object.keys(changes).length;
+  return {
+    row: { ...row, ...changes },
+    report: { endpoints: 1, re_encrypted: reEncrypted, unchanged, unopened },
+  };
+}
+
+function tryOpen(box: SecretBox, sealed: Uint8Array, context: string): string | undefined {
+  try {
+    return box.open(sealed, context);
+  } catch {
+    return undefined;
+  }
+}
+
+function add(a: ReEncryption, b: ReEncryption): ReEncryption {
+  return {
+    endpoints: a.endpoints + b.endpoints,
+    re_encrypted: a.re_encrypted + b.re_encrypted,
+    unchanged: a.unchanged + b.unchanged,
+    unopened: b.unopened.length === 0 ? a.unopened : [...a.unopened, ...b.unopened],
+  };
+}
