@@ -15,7 +15,7 @@ const schema = `
   create table bare ();
   do $$ begin
     if not exists (select from pg_roles where rolname = 'muster_app') then
-      create role muster_app;
+      create role muster_app nologin noinherit;
     end if;
   exception when duplicate_object then null;
   end $$;

@@ -15,7 +15,9 @@ const errors: Error[] = [];
 beforeAll(async () => {
   cluster = await startPostgresCluster({ settings: ['max_connections = 20'] });
   database = open(cluster.url, 3);
-  await database.administer('create role muster_app; grant muster_app to current_user');
+  await database.administer(
+    'create role muster_app nologin noinherit; grant muster_app to current_user',
+  );
 });
 afterAll(async () => {
   await database.close();

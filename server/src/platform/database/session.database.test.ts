@@ -19,7 +19,7 @@ const schema = `
     with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
   do $$ begin
     if not exists (select from pg_roles where rolname = 'muster_app') then
-      create role muster_app;
+      create role muster_app nologin noinherit;
     end if;
   exception when duplicate_object then null;
   end $$;

@@ -41,7 +41,9 @@ export interface PumpOptions {
 }
 
 interface RunningPump extends PumpOptions {
+  /** Slots in use: attempts in flight, being settled, or waiting for a place in their lane. */
   readonly running: Set<Promise<void>>;
+  readonly releasing: Set<Promise<void>>;
   readonly lanes: EndpointLanes;
   readonly alarm: Alarm;
   readonly settling: SettleQueue;
@@ -54,6 +56,7 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
   const pump: RunningPump = {
     ...options,
     running: new Set(),
+    releasing: new Set(),
     lanes: createEndpointLanes(options.settings.perEndpointMax),
     alarm: createAlarm(),
     settling: createSettleQueue({
@@ -73,7 +76,7 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
       ring();
       await looping;
       await subscription.close();
-      await Promise.all(pump.running);
+      await Promise.all([...pump.running, ...pump.releasing]);
     },
   };
 }
@@ -90,28 +93,46 @@ async function claimUntilStopped(pump: RunningPump): Promise<void> {
   }
 }
 
-/**
- * Fills the free slots and returns how many were filled. What was claimed beyond an endpoint's cap
- * is released at once, and the endpoint is left out until it has a free place again.
- */
+/** Fills the free slots and returns how many were filled. */
 async function claimIntoSlots(pump: RunningPump): Promise<number> {
-  const { running, lanes, settings, queue } = pump;
+  const { running, lanes, settings } = pump;
   const jobsMax = Math.min(claimMax, settings.inFlightMax - running.size);
   if (jobsMax <= 0) {
     return 0;
   }
   const claimed = await claimDue(pump, { jobsMax, ignoreGroups: lanes.full() });
-  const excess: string[] = [];
-  for (const one of claimed) {
-    if (lanes.enter(one.delivery.endpoint_id)) {
-      const slot = runInSlot(pump, one).finally(() => running.delete(slot));
-      running.add(slot);
-    } else {
-      excess.push(one.jobId);
-    }
-  }
-  await queue.release(deliveryQueue, excess);
+  const waiting = claimed.map((one) => {
+    const entered = lanes.enter(one.delivery.endpoint_id);
+    keepUntilDone(
+      running,
+      entered.then((isIn) => (isIn ? runInSlot(pump, one) : undefined)),
+    );
+    return { jobId: one.jobId, entered };
+  });
+  keepUntilDone(pump.releasing, releaseExcess(pump, waiting));
   return claimed.length;
+}
+
+function keepUntilDone(works: Set<Promise<void>>, work: Promise<void>): void {
+  const tracked = work.finally(() => works.delete(tracked));
+  works.add(tracked);
+}
+
+/** Gives back, in one go, what was claimed for an endpoint that had no place for it in time. */
+async function releaseExcess(
+  { queue, log }: RunningPump,
+  waiting: readonly { readonly jobId: string; readonly entered: Promise<boolean> }[],
+): Promise<void> {
+  const entered = await Promise.all(waiting.map((one) => one.entered));
+  const excess = waiting.filter((_one, index) => entered[index] === false);
+  await queue
+    .release(
+      deliveryQueue,
+      excess.map(({ jobId }) => jobId),
+    )
+    .catch((error: unknown) => {
+      log.warn({ err: error }, 'claims were not released; they expire by themselves');
+    });
 }
 
 async function runInSlot(
