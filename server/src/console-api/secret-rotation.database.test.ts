@@ -117,9 +117,9 @@ describe('activating a secret', () => {
     expect(await storedSecrets(id)).toEqual({ current: secret, next: null, previous: null });
 
     await rotate();
-    const together = await Promise.all([activate(), activate(), activate()]);
+    const together = await Promise.all(Array.from({ length: 20 }, () => activate()));
     expect(together.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(together.filter(({ status }) => status === 409)).toHaveLength(2);
+    expect(together.filter(({ status }) => status === 409)).toHaveLength(19);
     expect((await storedSecrets(id)).previous).toBe(secret);
   });
 

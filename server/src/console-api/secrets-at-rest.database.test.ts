@@ -19,6 +19,8 @@ async function dump(): Promise<string> {
   );
   const texts: string[] = [];
   for (const { name } of tables) {
+    // Where it is forced, the owner of the tables sees only what some other policy shows it.
+    await console.database.administer(`alter table ${name} no force row level security`);
     const { rows } = await console.database.administer<{ row: string }>(
       `select t::text as row from ${name} t`,
     );
@@ -47,7 +49,12 @@ test('keys, endpoint secrets, passwords and sessions are stored nowhere as they 
   const token = browser.cookie()!.split('=')[1]!;
   const everything = await dump();
 
-  for (const stored of [email, 'Planted key', 'https://hooks.example.com/planted']) {
+  for (const stored of [
+    email,
+    'Planted key',
+    'https://hooks.example.com/planted',
+    'webhook_endpoint.secret_rotated',
+  ]) {
     expect(everything, 'the search looks where it should').toContain(stored);
   }
   for (const secret of [
