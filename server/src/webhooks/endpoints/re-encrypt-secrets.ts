@@ -1,5 +1,6 @@
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database, Result, Transaction } from '../../platform/database/driver.ts';
+import { nilUuid } from '../../platform/ids.ts';
 import {
   type EndpointKey,
   findSealedSecrets,
@@ -11,10 +12,7 @@ import { endpointSecretContext } from './secret-context.ts';
 
 const batchRows = 200;
 /** Before every row. */
-const start: EndpointKey = {
-  company_id: '00000000-0000-0000-0000-000000000000',
-  id: '00000000-0000-0000-0000-000000000000',
-};
+const start: EndpointKey = { company_id: nilUuid, id: nilUuid };
 const secretColumns = {
   present: 'secret_ciphertext',
   next: 'next_secret_ciphertext',
