@@ -1,7 +1,8 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const columns = `id, url, description, events, enabled, disabled_reason, retry_schedule,
+/** Of `webhook_endpoints`: the members of `Endpoint`, wherever one is read. */
+export const endpointColumns = `id, url, description, events, enabled, disabled_reason, retry_schedule,
   next_secret_ciphertext is not null as next_secret_pending,
   case when previous_secret_until > now() then previous_secret_until end as previous_secret_until,
   created_at, updated_at`;
@@ -50,7 +51,7 @@ export function insert(
 /** Newest first. Bounded by the number of endpoints a company may have, so it needs no pages. */
 export function list(companyId: string): Statement {
   return {
-    text: `select ${columns} from webhook_endpoints
+    text: `select ${endpointColumns} from webhook_endpoints
            where company_id = $1 and deleted_at is null order by id desc`,
     values: [companyId],
   };
@@ -59,7 +60,7 @@ export function list(companyId: string): Statement {
 /** Locks the row, so that a change decided on what was read still fits when it is written. */
 export function findForUpdate(companyId: string, id: string): Statement {
   return {
-    text: `select ${columns} from webhook_endpoints
+    text: `select ${endpointColumns} from webhook_endpoints
            where company_id = $1 and id = $2 and deleted_at is null for no key update`,
     values: [companyId, id],
   };
@@ -105,7 +106,7 @@ export function activateNextSecret(companyId: string, id: string, now: string): 
              previous_secret_until = now() + interval '24 hours', updated_at = $3
            where company_id = $1 and id = $2 and deleted_at is null
              and next_secret_ciphertext is not null
-           returning ${columns}`,
+           returning ${endpointColumns}`,
     values: [companyId, id, now],
   };
 }

@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
+import { endpointColumns } from '../../endpoints/queries.ts';
 import type { DeliveryStatus } from './delivery.ts';
 
 const columns = `d.id, d.endpoint_id, d.event_type, e.is_test, d.status, d.series, d.attempts,
@@ -52,11 +53,9 @@ export function find(companyId: string, id: string): Statement {
 /** Removed endpoints included. */
 export function findEndpoint(companyId: string, deliveryId: string): Statement {
   return {
-    text: `select p.id, p.url, p.description, p.events, p.enabled, p.disabled_reason, p.retry_schedule,
-             p.created_at, p.updated_at
-           from webhook_deliveries d
-           join webhook_endpoints p on p.company_id = d.company_id and p.id = d.endpoint_id
-           where d.company_id = $1 and d.id = $2`,
+    text: `select ${endpointColumns} from webhook_endpoints
+           where company_id = $1 and id =
+             (select endpoint_id from webhook_deliveries where company_id = $1 and id = $2)`,
     values: [companyId, deliveryId],
   };
 }
