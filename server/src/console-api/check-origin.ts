@@ -17,6 +17,9 @@ export function checkOrigin({ method, headers }: FastifyRequest, publicUrl: URL)
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined ? headers.origin === publicUrl.origin : site === 'same-origin';
   if (!isOwn) {
-    throw new Problem('forbidden', 'Changes are accepted from the console’s own page only.');
+    throw new Problem(
+      'forbidden',
+      `Changes are accepted from the console’s own page only; a program sends the header "Origin: ${publicUrl.origin}".`,
+    );
   }
 }

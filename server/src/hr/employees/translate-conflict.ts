@@ -6,7 +6,7 @@ export function translateEmployeeConflict(error: unknown): unknown {
   if (isConstraintViolation(error, 'employees_email_unique')) {
     return new Problem(
       'duplicate_email',
-      'Another employee of the company has this e-mail address.',
+      'Another employee of the company has this e-mail address; the filter ?email=… of the list finds it.',
     );
   }
   if (isConstraintViolation(error, 'employees_external_id_unique')) {

@@ -33,7 +33,8 @@ export async function apiReference(server: FastifyInstance): Promise<void> {
       },
     },
     configuration: {
-      url: '/api/v1/openapi.json',
+      // Not the one under /api/v1, which counts against the reader's rate limit.
+      url: '/docs/openapi.json',
       pageTitle: 'muster API reference',
       withDefaultFonts: false,
       telemetry: false,
@@ -43,6 +44,11 @@ export async function apiReference(server: FastifyInstance): Promise<void> {
       showDeveloperTools: 'never',
       persistAuth: false,
     },
+  });
+  let document: string | undefined;
+  server.get('/docs/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    document ??= JSON.stringify(server.swagger());
+    return reply.type('application/json').send(document);
   });
   server.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect('/docs/api/', 302),

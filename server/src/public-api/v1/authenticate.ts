@@ -91,9 +91,13 @@ export function authorise(credentials: Credentials, scope: Scope): ApiKeyActor {
         },
       );
     case 'invalid':
-      throw new Problem('invalid_token', 'The key is unknown, malformed, revoked or expired.', {
-        headers: { 'www-authenticate': 'Bearer realm="muster", error="invalid_token"' },
-      });
+      throw new Problem(
+        'invalid_token',
+        'Send "Authorization: Bearer <API key>"; this key is unknown, malformed, revoked or expired.',
+        {
+          headers: { 'www-authenticate': 'Bearer realm="muster", error="invalid_token"' },
+        },
+      );
     case 'unreadable':
       throw credentials.cause instanceof LimitExceeded
         ? unavailable(credentials.cause)

@@ -10,12 +10,20 @@ export const webhookDeliverySchema = Type.Object(
     delivery_id: uuid('The same in every attempt and in the webhook body.'),
     endpoint_id: uuid(),
     event: Type.String({ description: 'The event type, e.g. `leave.approved`.' }),
-    status: oneOf(deliveryStatuses),
+    status: oneOf(
+      deliveryStatuses,
+      'skipped: the endpoint was disabled, removed or no longer subscribed, so nothing was sent.',
+    ),
     attempts: Type.Integer({ minimum: 0, description: 'Made so far.' }),
     last_response_status: nullable(
       Type.Integer({ description: 'The HTTP status of the last answer.' }),
     ),
-    last_error: nullable(Type.String({ description: 'Why the last attempt failed.' })),
+    last_error: nullable(
+      Type.String({
+        description:
+          'Why the last attempt failed: dns, refused (or not allowed), tls, timeout, reset, redirect (3xx is not followed) or http_status.',
+      }),
+    ),
     next_attempt_at: nullable(instant()),
     delivered_at: nullable(instant()),
     created_at: instant(),
