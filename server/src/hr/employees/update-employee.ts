@@ -39,7 +39,7 @@ export async function updateEmployee(
   if (!accepts(before.version)) {
     throw new Problem(
       'precondition_failed',
-      'If-Match does not name the present state. Send the ETag as it was received, quotes included; if it is an older one, fetch the employee and decide again.',
+      'If-Match is not the present ETag: send it as received, quotes included, or fetch the employee and decide again.',
     );
   }
   const changed = employeeFieldNames.filter(
