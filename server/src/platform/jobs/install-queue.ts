@@ -1,12 +1,40 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Queue } from 'pg-boss';
 import type { Database } from '../database/driver.ts';
 import { grantQueue } from './queries.ts';
-import { claimExpiresSeconds, deliveryQueue, queueSchema } from './queues.ts';
+import {
+  backgroundQueues,
+  claimExpiresSeconds,
+  deliveryQueue,
+  heartbeatMissesSeconds,
+  queueSchema,
+  runSecondsMax,
+} from './queues.ts';
 
-const completedJobsKeptSeconds = 60;
-const waitingJobsKeptSeconds = 30 * 24 * 3600;
-/** Expired and released claims count as retries of the job; no real job comes near this. */
-const claimsMax = 1_000_000;
+type QueueOptions = Omit<Queue, 'name'>;
+
+/**
+ * A job that fails is tried again after 1, 2, 4 … seconds, each up to doubled by chance, at most 10
+ * minutes: 12 attempts over about an hour, so that it outlives an outage and a faulty one ends.
+ */
+const backgroundOptions: QueueOptions = {
+  retryLimit: 11,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  heartbeatSeconds: heartbeatMissesSeconds,
+  expireInSeconds: runSecondsMax,
+  deleteAfterSeconds: 3600,
+  retentionSeconds: 30 * 24 * 3600,
+};
+
+const deliveryOptions: QueueOptions = {
+  // Expired and released claims count as retries of the job; no real job comes near this.
+  retryLimit: 1_000_000,
+  retryDelay: 0,
+  expireInSeconds: claimExpiresSeconds,
+  deleteAfterSeconds: 60,
+  retentionSeconds: 30 * 24 * 3600,
+};
 
 /** Creates or upgrades pg-boss's schema and our queues, and grants the roles what they need of it. */
 export async function installQueue(database: Database): Promise<void> {
@@ -19,15 +47,12 @@ export async function installQueue(database: Database): Promise<void> {
   });
   await boss.start();
   try {
-    const options = {
-      expireInSeconds: claimExpiresSeconds,
-      retryLimit: claimsMax,
-      retryDelay: 0,
-      deleteAfterSeconds: completedJobsKeptSeconds,
-      retentionSeconds: waitingJobsKeptSeconds,
-    };
-    await boss.createQueue(deliveryQueue, options);
-    await boss.updateQueue(deliveryQueue, options);
+    for (const name of backgroundQueues) {
+      await boss.createQueue(name, backgroundOptions);
+      await boss.updateQueue(name, backgroundOptions);
+    }
+    await boss.createQueue(deliveryQueue, deliveryOptions);
+    await boss.updateQueue(deliveryQueue, deliveryOptions);
     await database.administer(grantQueue());
   } finally {
     await boss.stop({ graceful: false });

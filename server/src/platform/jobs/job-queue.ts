@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Database, Statement, Transaction } from '../database/driver.ts';
-import { expiryCheckSeconds, queueSchema } from './queues.ts';
+import { expiryCheckSeconds, queueSchema, type QueueName } from './queues.ts';
 
 export interface NewJob {
   readonly data: object;
-  /** Before the job is due; 0 = at once. */
-  readonly delayMs: number;
+  /** Before the job is due; absent or 0 = at once. */
+  readonly delayMs?: number;
   /** Higher ones are claimed first. */
-  readonly priority: number;
+  readonly priority?: number;
   /** Jobs of one group share a cap on how many run at once. */
-  readonly group: string;
+  readonly group?: string;
 }
+
+/** How a job ended: for good, or to go on with the same data after a while (0 = at once). */
+export type JobOutcome = 'done' | { readonly againInMs: number };
 
 export interface ClaimedJob<Data> {
   readonly id: string;
@@ -21,7 +24,7 @@ export interface ClaimedJob<Data> {
 export interface ClaimRequest {
   readonly jobsMax: number;
   /** Groups that have as many jobs running here as they may. */
-  readonly ignoreGroups: readonly string[];
+  readonly ignoreGroups?: readonly string[];
 }
 
 /** The queue on the one database: jobs commit with the change that caused them. */
@@ -30,13 +33,22 @@ export interface JobQueue {
    * Adds jobs in the caller's transaction. Resolves once the statement is on its way: its answer is
    * part of the COMMIT's, so the jobs and the commit share a flight.
    */
-  add(transaction: Transaction, queue: string, jobs: readonly NewJob[]): Promise<void>;
-  /** Claims due jobs. A claim that is not settled in time expires and the job is due again. */
-  claim<Data>(queue: string, request: ClaimRequest): Promise<ClaimedJob<Data>[]>;
+  add(transaction: Transaction, queue: QueueName, jobs: readonly NewJob[]): Promise<void>;
+  /**
+   * Claims due jobs. A claim that is neither settled nor kept alive in time expires and the job is
+   * due again, so a job may run more than once.
+   */
+  claim<Data>(queue: QueueName, request: ClaimRequest): Promise<ClaimedJob<Data>[]>;
+  /** Keeps claims from expiring. */
+  keepAlive(queue: QueueName, ids: readonly string[]): Promise<void>;
+  /** Ends a claimed job and, in the same transaction, adds the one that goes on with it. */
+  settle(queue: QueueName, job: ClaimedJob<object>, outcome: JobOutcome): Promise<void>;
+  /** Ends the claim of a job that failed: it is due again after a while, so and so many times. */
+  fail(queue: QueueName, id: string, reason: string): Promise<void>;
   /** Gives up claims: the jobs are due again at once. */
-  release(queue: string, ids: readonly string[]): Promise<void>;
+  release(queue: QueueName, ids: readonly string[]): Promise<void>;
   /** Settles claimed jobs in the transaction that records what came of them. */
-  complete(transaction: Transaction, queue: string, ids: readonly string[]): Promise<void>;
+  complete(transaction: Transaction, queue: QueueName, ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,20 +76,41 @@ export async function openJobQueue({
       database.single<never>({ role: 'muster_worker' }, names.prepare(text, values)),
   };
 
+  const add: JobQueue['add'] = async (transaction, queue, jobs) => {
+    if (jobs.length > 0) {
+      await untilSent(transaction, (observed) =>
+        boss.insert(queue, jobs.map(toInsert), { db: within(observed) }),
+      );
+    }
+  };
+
   return {
-    add: async (transaction, queue, jobs) => {
-      if (jobs.length > 0) {
-        await untilSent(transaction, (observed) =>
-          boss.insert(queue, jobs.map(toInsert), { db: within(observed) }),
-        );
-      }
-    },
-    claim: (queue, { jobsMax, ignoreGroups }) =>
+    add,
+    claim: (queue, { jobsMax, ignoreGroups = [] }) =>
       boss.fetch(queue, {
         batchSize: jobsMax,
         ignoreGroups: ignoreGroups.length === 0 ? null : [...ignoreGroups],
         db: alone,
       }),
+    keepAlive: async (queue, ids) => {
+      if (ids.length > 0) {
+        await boss.touch(queue, [...ids], { db: alone });
+      }
+    },
+    settle: (queue, { id, data }, outcome) =>
+      database.transaction({ role: 'muster_worker' }, async (transaction) => {
+        const answer = await boss.complete(queue, id, null, { db: within(transaction) });
+        // It is there, though pg-boss's type of the answer is empty.
+        const { affected } = answer as { affected: number };
+        // None: the claim expired, and whoever has the job now goes on with it.
+        if (affected > 0 && outcome !== 'done') {
+          await add(transaction, queue, [{ data, delayMs: outcome.againInMs }]);
+        }
+      }),
+    fail: async (queue, id, reason) => {
+      // As the connecting user, like an expired claim: pg-boss deletes the row and writes it anew.
+      await boss.fail(queue, id, { reason });
+    },
     release: async (queue, ids) => {
       if (ids.length > 0) {
         // Two updates. pg-boss's own way back, a failure, deletes the rows and writes them anew.
@@ -98,6 +131,9 @@ export async function openJobQueue({
   };
 }
 
+/** How often jobs that are long done are deleted. */
+const maintenanceIntervalSeconds = 600;
+
 async function startBoss(
   database: Database,
   supervise: boolean,
@@ -113,6 +149,7 @@ async function startBoss(
     supervise,
     superviseIntervalSeconds: expiryCheckSeconds,
     monitorIntervalSeconds: expiryCheckSeconds,
+    maintenanceIntervalSeconds,
     reindex: false,
   });
   boss.on('error', onError);
@@ -123,11 +160,11 @@ async function startBoss(
   return boss;
 }
 
-function toInsert({ data, delayMs, priority, group }: NewJob) {
+function toInsert({ data, delayMs = 0, priority = 0, group }: NewJob) {
   return {
     data,
     priority,
-    group: { id: group },
+    ...(group === undefined ? {} : { group: { id: group } }),
     ...(delayMs > 0 ? { startAfter: `${delayMs / 1000} seconds` } : {}),
   };
 }

@@ -2,8 +2,8 @@ import { queueSchema } from './queues.ts';
 
 /**
  * The tenant role may add jobs and sees none; the worker role claims, settles and re-adds them.
- * Everything else (expired claims, old jobs) is done as the connecting user, who alone changes the
- * schema. Under a lock, because two processes that grant at once disturb each other.
+ * Everything else (failed jobs, expired claims, old jobs) is done as the connecting user, who alone
+ * changes the schema. Under a lock, because two processes that grant at once disturb each other.
  */
 export function grantQueue(): string {
   return `

@@ -1,12 +1,26 @@
-/** The queues of the service. Jobs carry ids only; what they are about is read when they run. */
-export const deliveryQueue = 'webhook-deliveries';
-
 export const queueSchema = 'pgboss';
 
 /**
- * A claimed job whose worker was killed becomes due again when its claim expires. It is looked for
- * every `expiryCheckSeconds`, so at the latest after 15 + 2 × 5 = 25 seconds; the guarantee is 30.
- * The claim outlives the 10 seconds of an attempt by the time that settling takes.
+ * Work that goes on behind the requests, each kind in a queue of its own. Jobs carry ids only; what
+ * they are about is read when they run. A new kind is added here and run by `runJobs` in `main`.
  */
+export const backgroundQueues = ['webhook-replays', 'webhook-withdrawals'] as const;
+export type BackgroundQueue = (typeof backgroundQueues)[number];
+
+export const deliveryQueue = 'webhook-deliveries';
+export type QueueName = BackgroundQueue | typeof deliveryQueue;
+
+/** A claimed delivery whose worker was killed becomes due again when its claim expires. */
 export const claimExpiresSeconds = 15;
+
+/**
+ * Who runs a job says so every `heartbeatSeconds`. When nothing was heard for `heartbeatMissesSeconds`
+ * the job is due again; that is looked for every `expiryCheckSeconds`. So the job of a killed process
+ * goes on after at most 30 + 2 × 5 + 2 = 42 seconds.
+ */
+export const heartbeatSeconds = 10;
+export const heartbeatMissesSeconds = 30;
 export const expiryCheckSeconds = 5;
+
+/** No job may run for longer at a time: longer work is done in steps, each its own job. */
+export const runSecondsMax = 300;
