@@ -29,6 +29,9 @@ export const expectedPolicies: readonly string[] = [
   'webhook_attempts: muster_worker may do anything to all rows',
   'webhook_deliveries: muster_worker may do anything to all rows',
   'webhook_endpoints: muster_worker may do anything to all rows',
+  // How the endpoints of all companies fare, and what owners are told of it.
+  'notices: muster_worker may do anything to all rows',
+  'webhook_endpoint_hours: muster_worker may do anything to all rows',
 ];
 
 /** UUID columns that deliberately refer to no particular table. */
@@ -85,13 +88,20 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
     muster_app: 'insert, select, update',
     muster_operator:
       'select(company_id, deleted_at, id, next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext), update(next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext)',
-    muster_worker: 'select, update(disabled_reason, enabled, updated_at)',
+    muster_worker:
+      'select, update(disabled_at, disabled_reason, enabled, failing_since, failure_noted_at, updated_at)',
   },
   'table webhook_deliveries': {
     muster_app: 'insert, select, update',
     muster_worker: 'select, update',
   },
   'table webhook_attempts': { muster_app: 'select', muster_worker: 'insert, select' },
+  'table webhook_endpoint_hours': { muster_app: 'select', muster_worker: 'insert, select, update' },
+  // The worker tells and reads nothing.
+  'table notices': {
+    muster_app: 'select, update(dismissed_at, dismissed_by, mailed_to)',
+    muster_worker: 'insert',
+  },
   // The tenant role adds jobs and cannot read any; the worker role claims, settles and re-adds them.
   'table pgboss.queue': { muster_app: 'select', muster_worker: 'select' },
   'table pgboss.job_common': { muster_app: 'insert', muster_worker: 'insert, select, update' },

@@ -151,6 +151,7 @@ function plainValue({ table, name, type }: Column, serial: number): unknown {
     case 'boolean':
       return false;
     case 'text[]':
+    case 'integer[]':
       return [];
     case 'jsonb':
       return '{}';

@@ -1,0 +1,44 @@
+import type { Transaction } from '../../../platform/database/driver.ts';
+import type { NotedEndpoint } from './queries.ts';
+
+interface EndpointName {
+  /** Of the endpoint's address; its path and query may be credentials. */
+  readonly host: string;
+  readonly description: string | null;
+}
+
+/** What the owners of a company are told of one of its endpoints. */
+export type EndpointNotice = { readonly companyId: string; readonly endpointId: string } & (
+  | {
+      readonly kind: 'endpoint_failing';
+      readonly details: EndpointName & {
+        readonly failing_since: string;
+        readonly disables_at: string;
+      };
+    }
+  | {
+      readonly kind: 'endpoint_disabled';
+      readonly details: EndpointName & {
+        readonly reason: 'gone' | 'failing';
+        readonly failing_since: string | null;
+      };
+    }
+);
+
+/** Records notices in the transaction of what they tell of; wired in `main`. */
+export type AddEndpointNotices = (
+  transaction: Transaction,
+  notices: readonly EndpointNotice[],
+) => Promise<void>;
+
+export function noticeOf(endpoint: NotedEndpoint): EndpointNotice {
+  const { company_id: companyId, id: endpointId, description } = endpoint;
+  const about = { companyId, endpointId };
+  const name = { host: new URL(endpoint.url).host, description };
+  if (endpoint.disabled_reason === null) {
+    const { failing_since, disables_at } = endpoint;
+    return { ...about, kind: 'endpoint_failing', details: { ...name, failing_since, disables_at } };
+  }
+  const { failing_since, disabled_reason: reason } = endpoint;
+  return { ...about, kind: 'endpoint_disabled', details: { ...name, reason, failing_since } };
+}

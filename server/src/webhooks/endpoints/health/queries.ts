@@ -1,0 +1,130 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+import type { EndpointHour } from './count-by-hour.ts';
+import type { EndpointTurn } from './turns.ts';
+
+/** The rules by which a failing endpoint is given up; see `recordHealth`. */
+const warnAfter = `interval '24 hours'`;
+const disableAfter = `interval '3 days'`;
+const disableAfterWarning = `interval '24 hours'`;
+
+/** When, of `webhook_endpoints`, a failing endpoint will be disabled unless an attempt succeeds. */
+export const disablesAtColumn = `case when enabled then greatest(failing_since + ${disableAfter},
+  coalesce(failure_noted_at, now()) + ${disableAfterWarning}) end`;
+
+/** An endpoint of which its owners are to be told: a warning, or that it is disabled now. */
+export type NotedEndpoint = {
+  readonly company_id: string;
+  readonly id: string;
+  readonly url: string;
+  readonly description: string | null;
+} & (
+  | {
+      readonly disabled_reason: null;
+      readonly failing_since: string;
+      readonly disables_at: string;
+    }
+  | {
+      readonly disabled_reason: 'gone' | 'failing';
+      readonly failing_since: string | null;
+      readonly disables_at: null;
+    }
+);
+
+/**
+ * Records turns as `muster_worker` and returns the endpoints that are to be warned of or that are
+ * disabled by them. Only rows that change are locked, in the order given, which must be that of
+ * their keys; the conditions are judged again after waiting for a lock, so of several workers one
+ * warns and one disables.
+ */
+export function takeTurns(turns: readonly EndpointTurn[]): Statement {
+  return {
+    name: 'webhook_endpoints.take_turns',
+    text: `with turn as (
+             select company_id, id, recovered, gone,
+               now() - failed_ago_ms * interval '1 millisecond' as failed_at
+             from json_to_recordset($1) as t (
+               company_id uuid, id uuid, recovered boolean, failed_ago_ms float8, gone boolean)
+           ),
+           verdict as (
+             select p.company_id, p.id, stretch.failing_since, stretch.failure_noted_at,
+               judged.warned, judged.disabled_reason
+             from turn t join webhook_endpoints p on p.company_id = t.company_id and p.id = t.id
+             cross join lateral (select
+               case when t.recovered then t.failed_at
+                 else coalesce(p.failing_since, t.failed_at) end as failing_since,
+               case when not t.recovered then p.failure_noted_at end as failure_noted_at
+             ) stretch
+             cross join lateral (select
+               p.enabled and not t.gone and stretch.failing_since <= now() - ${warnAfter}
+                 and stretch.failure_noted_at is null as warned,
+               case when p.enabled and t.gone then 'gone'
+                 when p.enabled and stretch.failing_since <= now() - ${disableAfter}
+                   and stretch.failure_noted_at <= now() - ${disableAfterWarning} then 'failing'
+               end as disabled_reason
+             ) judged
+             where p.deleted_at is null and (stretch.failing_since is distinct from p.failing_since
+               or judged.warned or judged.disabled_reason is not null)
+             order by p.company_id, p.id
+             for no key update of p
+           ),
+           changed as (
+             update webhook_endpoints p set
+               failing_since = v.failing_since,
+               failure_noted_at = case when v.warned then now() else v.failure_noted_at end,
+               enabled = p.enabled and v.disabled_reason is null,
+               disabled_reason = coalesce(v.disabled_reason, p.disabled_reason),
+               disabled_at = case when v.disabled_reason is null then p.disabled_at else now() end,
+               updated_at = case when v.disabled_reason is null then p.updated_at else now() end
+             from verdict v where p.company_id = v.company_id and p.id = v.id
+             returning p.company_id, p.id, p.url, p.description, p.enabled, p.failing_since,
+               p.failure_noted_at, v.warned, v.disabled_reason
+           )
+           select company_id, id, url, description, failing_since, disabled_reason,
+             ${disablesAtColumn} as disables_at
+           from changed where warned or disabled_reason is not null order by company_id, id`,
+    values: [JSON.stringify(turns)],
+  };
+}
+
+/**
+ * Adds counts to the hours of endpoints, as `muster_worker`. The rows must come in the order of
+ * their keys, so that two workers cannot deadlock; and this must be the last statement of its
+ * transaction, because whoever adds to the same hour waits for the commit.
+ */
+export function addToHours(hours: readonly EndpointHour[]): Statement {
+  return {
+    name: 'webhook_endpoint_hours.add',
+    text: `insert into webhook_endpoint_hours as h
+             (company_id, endpoint_id, hour, attempts, delivered, duration_counts)
+           select company_id, endpoint_id, hour, attempts, delivered, duration_counts
+           from json_to_recordset($1) as o (company_id uuid, endpoint_id uuid, hour timestamptz,
+             attempts integer, delivered integer, duration_counts integer[])
+           on conflict (company_id, endpoint_id, hour) do update set
+             attempts = h.attempts + excluded.attempts,
+             delivered = h.delivered + excluded.delivered,
+             duration_counts = array(
+               select a + b from unnest(h.duration_counts, excluded.duration_counts)
+                 with ordinality as bucket (a, b, place) order by place)`,
+    values: [JSON.stringify(hours)],
+  };
+}
+
+/** Hours from `since` on, the first one first; of all endpoints in use, or of one. */
+export function listHours(
+  companyId: string,
+  { since, endpointId }: { since: string; endpointId?: string },
+): Statement {
+  const columns = 'h.endpoint_id, h.hour, h.attempts, h.delivered, h.duration_counts';
+  return endpointId === undefined
+    ? {
+        text: `select ${columns} from webhook_endpoints p
+               join webhook_endpoint_hours h on h.company_id = p.company_id and h.endpoint_id = p.id
+               where p.company_id = $1 and p.deleted_at is null and h.hour >= $2 order by h.hour`,
+        values: [companyId, since],
+      }
+    : {
+        text: `select ${columns} from webhook_endpoint_hours h
+               where h.company_id = $1 and h.endpoint_id = $3 and h.hour >= $2 order by h.hour`,
+        values: [companyId, since, endpointId],
+      };
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
+import { countByHour } from './count-by-hour.ts';
+import { type AddEndpointNotices, noticeOf } from './endpoint-notice.ts';
+import { addToHours, type NotedEndpoint, takeTurns } from './queries.ts';
+import { attemptsAmong, type RecordedSettlement } from './recorded-attempt.ts';
+import { turnsOf } from './turns.ts';
+
+export interface HealthServices {
+  readonly clock: Clock;
+  readonly addNotices: AddEndpointNotices;
+}
+
+/**
+ * Records what a batch of settlements says about the health of its endpoints, in the transaction
+ * (as `muster_worker`) that recorded them: counts by the hour, and since when one is failing. Of an
+ * endpoint whose every attempt failed for 24 hours its owners are told, once; after 3 days, and at
+ * least 24 hours after they were told, it is disabled, and they are told of that. One that answers
+ * 410 is disabled at once. A success ends all of it.
+ *
+ * `settled` holds only what was really recorded. To be called last: whoever else counts for the
+ * same endpoint waits from here to the commit.
+ */
+export async function recordHealth(
+  transaction: Transaction,
+  settled: readonly RecordedSettlement[],
+  services: HealthServices,
+): Promise<void> {
+  const attempts = attemptsAmong(settled);
+  const turns = turnsOf(attempts, services.clock.nowMs());
+  if (turns.length > 0) {
+    const { rows } = await transaction.query<NotedEndpoint>(takeTurns(turns));
+    if (rows.length > 0) {
+      await services.addNotices(transaction, rows.map(noticeOf));
+    }
+  }
+  if (attempts.length > 0) {
+    void transaction.query(addToHours(countByHour(attempts)));
+  }
+}

@@ -1,0 +1,47 @@
+import { fromInstant } from '../../../platform/clock.ts';
+import type { RecordedAttempt } from './recorded-attempt.ts';
+
+/** What a batch of attempts means for whether an endpoint is failing. */
+export interface EndpointTurn {
+  readonly company_id: string;
+  readonly id: string;
+  /** An attempt succeeded: failures before it no longer count. */
+  readonly recovered: boolean;
+  /** How long ago the first failed attempt since then started; null when none failed. */
+  readonly failed_ago_ms: number | null;
+  /** The receiver wants nothing more. */
+  readonly gone: boolean;
+}
+
+/**
+ * The turns that the attempts may have brought, in the order of the endpoints' keys. An endpoint
+ * that was well when its deliveries were claimed and answered them all has none: it costs nothing.
+ */
+export function turnsOf(attempts: readonly RecordedAttempt[], nowMs: number): EndpointTurn[] {
+  const inOrder = attempts.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  return [...Map.groupBy(inOrder, endpointKey).values()]
+    .filter((ofOne) => ofOne.some((one) => !one.isDelivered || one.endpointWasFailing))
+    .flatMap((ofOne) => turnOf(ofOne, nowMs));
+}
+
+function endpointKey({ companyId, endpointId }: RecordedAttempt): string {
+  return companyId + endpointId;
+}
+
+function placeOf(attempt: RecordedAttempt): string {
+  return endpointKey(attempt) + attempt.startedAt;
+}
+
+/** `attempts` are those of one endpoint, the first one first. */
+function turnOf(attempts: readonly RecordedAttempt[], nowMs: number): EndpointTurn[] {
+  const lastSuccess = attempts.findLastIndex(({ isDelivered }) => isDelivered);
+  const failure = attempts[lastSuccess + 1];
+  return attempts.slice(0, 1).map(({ companyId, endpointId }) => ({
+    company_id: companyId,
+    id: endpointId,
+    recovered: lastSuccess >= 0,
+    // Told as an age: the database subtracts it from its own time.
+    failed_ago_ms: failure === undefined ? null : nowMs - fromInstant(failure.startedAt),
+    gone: attempts.some(({ isGone }) => isGone),
+  }));
+}
