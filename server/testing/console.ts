@@ -119,7 +119,7 @@ type OperationParts = Pick<
 
 async function servePublicApi(
   server: FastifyInstance,
-  { database, clock, ids, cursors, queue, notices, apiKeys }: Parts,
+  { database, clock, ids, cursors, notices, apiKeys }: Parts,
 ): Promise<void> {
   await describeApi(server);
   await server.register(publicApiV1, {
@@ -129,7 +129,7 @@ async function servePublicApi(
       clock,
       ids,
       cursors,
-      appendEvent: createAppendEvent({ ids, queue, notices }),
+      appendEvent: createAppendEvent({ ids, notices }),
     },
     gate: {
       counter: createRateCounter(undefined),

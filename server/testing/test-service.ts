@@ -83,6 +83,7 @@ export const testConfig: Config = {
   trustProxy: false,
   rateLimitPerMinute: 1_000_000,
   webhookAllowCidrs: ['127.0.0.0/8'],
+  pump: { inFlightMax: 512, perEndpointMax: 10, perCompanyMax: 128 },
   migrate: false,
   metricsPort: undefined,
   logLevel: 'silent',

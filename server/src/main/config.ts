@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { TrustProxy } from '../platform/http/http-server.ts';
 import { type LogLevel, logLevels } from '../platform/log.ts';
+import { fairCompanyShare, type PumpSettings } from '../webhooks/deliveries/pump-settings.ts';
 
 export const signUpModes = ['first', 'open', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];
@@ -22,6 +23,8 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   readonly rateLimitPerMinute: number;
   readonly webhookAllowCidrs: readonly string[];
+  /** How much one worker process sends at once. */
+  readonly pump: PumpSettings;
   readonly migrate: boolean;
   readonly metricsPort: number | undefined;
   readonly logLevel: LogLevel;
@@ -47,6 +50,9 @@ const knownNames = [
   'TRUST_PROXY',
   'RATE_LIMIT_PER_MINUTE',
   'WEBHOOK_ALLOW_CIDRS',
+  'WEBHOOK_IN_FLIGHT_MAX',
+  'WEBHOOK_PER_ENDPOINT_MAX',
+  'WEBHOOK_PER_COMPANY_MAX',
   'MIGRATE',
   'METRICS_PORT',
   'LOG_LEVEL',
@@ -94,6 +100,7 @@ export function readConfig(environment: Environment = process.env): Config {
       1_000_000,
     ),
     webhookAllowCidrs: cidrs('WEBHOOK_ALLOW_CIDRS', read('WEBHOOK_ALLOW_CIDRS')),
+    pump: pumpSettings(read),
     migrate: choice('MIGRATE', read('MIGRATE') ?? 'on', ['on', 'off']) === 'on',
     metricsPort: optionalPort('METRICS_PORT', read('METRICS_PORT')),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
@@ -149,6 +156,19 @@ function wholeNumber(name: SettingName, text: string, least: number, most: numbe
     );
   }
   return number;
+}
+
+function pumpSettings(read: (name: SettingName) => string | undefined): PumpSettings {
+  const limit = (name: SettingName, preset: number) =>
+    wholeNumber(name, read(name) ?? String(preset), 1, 10_000);
+  const inFlightMax = limit('WEBHOOK_IN_FLIGHT_MAX', 512);
+  const perEndpointMax = limit('WEBHOOK_PER_ENDPOINT_MAX', 10);
+  const share = fairCompanyShare({ inFlightMax, perEndpointMax });
+  return {
+    inFlightMax,
+    perEndpointMax,
+    perCompanyMax: limit('WEBHOOK_PER_COMPANY_MAX', share),
+  };
 }
 
 function optionalPort(name: SettingName, text: string | undefined): number | undefined {

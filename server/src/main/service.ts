@@ -24,7 +24,7 @@ import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
 import { createDueNotices, type DueNotices } from '../webhooks/deliveries/due-notices.ts';
 import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
-import { defaultPumpSettings, type Pump, startPump } from '../webhooks/deliveries/pump.ts';
+import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import type { Config } from './config.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
@@ -57,7 +57,7 @@ export interface Service {
 
 /** Wires everything by hand, in the order in which it is needed. */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { database, config, role, clock, log } = options;
+  const { database, config, role, clock, log, metrics } = options;
   const queue = await openJobQueue({
     database,
     supervise: role !== 'api',
@@ -73,23 +73,29 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   const redis = openRedis(config, log);
   const server = createHttpServer({ log, trustProxy: config.trustProxy });
-  options.metrics?.observeRequests(server);
-  await server.register(health, { database });
+  metrics?.observeRequests(server);
+  await server.register(health, { database, clock });
   if (role !== 'worker') {
     await serveApi(server, { ...options, queue, notices, apiKeys, redis, secretBox, outbound });
   }
+  const deliveryDatabase = metrics?.forDeliveries(database) ?? database;
   const pump =
     role === 'api'
       ? undefined
       : await startPump({
-          database,
-          queue,
+          database: deliveryDatabase,
           attempts: { outbound, secretBox, clock },
-          settings: defaultPumpSettings,
+          settling: { database: deliveryDatabase, clock, recordHealth: async () => undefined },
+          settings: config.pump,
           log,
-          observe: options.metrics?.onSettlement,
+          observer: metrics?.deliveries,
         });
-  options.metrics?.watch({ database, inFlight: pump?.inFlight });
+  metrics?.watch({
+    role,
+    database,
+    clock,
+    pump: pump && { inFlight: pump.inFlight, inFlightMax: config.pump.inFlightMax },
+  });
   return {
     server,
     pump,
@@ -129,7 +135,7 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
   } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
-  const appendEvent = createAppendEvent({ ids, queue, notices });
+  const appendEvent = createAppendEvent({ ids, notices });
   await describeApi(server);
   await server.register(apiReference);
   await server.register(errorPages);

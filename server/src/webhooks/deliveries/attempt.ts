@@ -4,7 +4,7 @@ import type { FailureKind } from '../../platform/outbound/outcome.ts';
 import type { Outbound } from '../../platform/outbound/post.ts';
 import { endpointSecretContext } from '../endpoints/secret-context.ts';
 import { signDelivery } from '../sign.ts';
-import type { LoadedDelivery } from './queries.ts';
+import type { LoadedDelivery } from './loaded-delivery.ts';
 
 /** Contract, section 3: over connect, headers and body. */
 export const attemptDeadlineMs = 10_000;

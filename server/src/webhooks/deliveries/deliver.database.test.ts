@@ -10,7 +10,6 @@ import {
 import { eventually } from '../../../testing/eventually.ts';
 import { createDueNotices } from './due-notices.ts';
 import { retryDelivery } from './retry-delivery.ts';
-import { openJobQueue } from '../../platform/jobs/job-queue.ts';
 
 let service: TestService;
 
@@ -226,15 +225,9 @@ describe('a delivery', () => {
 });
 
 async function retry({ company: { companyId } }: Scene, deliveryId: string): Promise<void> {
-  const queue = await openJobQueue({
-    database: service.database,
-    supervise: false,
-    onError: () => undefined,
-  });
   const notices = createDueNotices(service.database);
   await service.database.transaction({ role: 'muster_app', companyId }, (transaction) =>
-    retryDelivery(transaction, { queue, notices }, { companyId, deliveryId }),
+    retryDelivery(transaction, { notices }, { companyId, deliveryId }),
   );
   await notices.close();
-  await queue.close();
 }

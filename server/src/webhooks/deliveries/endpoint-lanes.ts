@@ -1,73 +1,90 @@
-/** How long a claimed delivery may wait for a place; well within the life of its claim. */
-const waitMsMax = 1_000;
+/** Slow endpoints are remembered while nothing is in flight to them, up to so many. */
+const lanesKeptMax = 10_000;
 
-/** Keeps how many attempts are in flight to each endpoint, so that one cannot take all slots. */
-export interface EndpointLanes {
-  /** True once there is a place, false when there was none in time. */
-  enter(endpointId: string): Promise<boolean>;
-  /** Gives a place back. */
-  leave(endpointId: string): void;
-  /** Endpoints without a free place. */
-  full(): string[];
+export interface PlaceLimits {
+  readonly perEndpointMax: number;
+  readonly perCompanyMax: number;
+  /** Over all slow endpoints together, so that they cannot take every slot of the process. */
+  readonly slowMax: number;
 }
 
-interface Waiter {
-  readonly admit: () => void;
+/** Whose place it is. */
+export interface PlaceHolder {
+  readonly company_id: string;
+  readonly endpoint_id: string;
 }
 
-interface Lane {
+/** One endpoint that is in use here, or was slow. */
+export interface Lane extends PlaceHolder {
+  readonly waiting: Set<{ readonly admit: () => void }>;
   inFlight: number;
-  readonly waiting: Set<Waiter>;
+  pace: 'slow' | 'quick' | 'unknown';
 }
 
-/**
- * A healthy receiver frees places so quickly that waiting for one is worth it; behind a slow one the
- * wait ends soon, and what was claimed can be released for later.
- */
-export function createEndpointLanes(perEndpointMax: number): EndpointLanes {
+/** What is in flight to each endpoint, for each company, and to slow endpoints together. */
+export interface Lanes {
+  of(holder: PlaceHolder): Lane;
+  hasPlace(lane: Lane): boolean;
+  take(lane: Lane): void;
+  give(lane: Lane): void;
+  setPace(lane: Lane, pace: Lane['pace']): void;
+  /** Forgets an endpoint that nothing is in flight to or waits for. */
+  forgetIdle(lane: Lane): void;
+  /** Slow endpoints have taken their whole share. */
+  isHeldBack(lane: Lane): boolean;
+  all(): Iterable<Lane>;
+  inFlightByCompany(): Iterable<[companyId: string, inFlight: number]>;
+}
+
+export function createLanes(limits: PlaceLimits): Lanes {
   const lanes = new Map<string, Lane>();
-  return {
-    enter: async (endpointId) => {
-      const lane = lanes.get(endpointId) ?? { inFlight: 0, waiting: new Set() };
-      lanes.set(endpointId, lane);
-      if (lane.inFlight < perEndpointMax) {
-        lane.inFlight += 1;
-        return true;
-      }
-      return waitForPlace(lane);
-    },
-    leave: (endpointId) => {
-      const lane = lanes.get(endpointId);
-      if (lane === undefined) {
-        return;
-      }
-      const [next] = lane.waiting;
-      if (next !== undefined) {
-        // The place passes on directly.
-        next.admit();
-      } else {
-        lane.inFlight -= 1;
-        if (lane.inFlight === 0) {
-          lanes.delete(endpointId);
-        }
-      }
-    },
-    full: () =>
-      [...lanes]
-        .filter(([, { inFlight }]) => inFlight >= perEndpointMax)
-        .map(([endpointId]) => endpointId),
-  };
-}
+  const inFlightOfCompany = new Map<string, number>();
+  let slowInFlight = 0;
 
-function waitForPlace({ waiting }: Lane): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (isIn: boolean): void => {
-      clearTimeout(timer);
-      waiting.delete(waiter);
-      resolve(isIn);
-    };
-    const waiter: Waiter = { admit: () => end(true) };
-    const timer = setTimeout(() => end(false), waitMsMax);
-    waiting.add(waiter);
-  });
+  const count = (lane: Lane, by: 1 | -1): void => {
+    const ofCompany = (inFlightOfCompany.get(lane.company_id) ?? 0) + by;
+    if (ofCompany === 0) {
+      inFlightOfCompany.delete(lane.company_id);
+    } else {
+      inFlightOfCompany.set(lane.company_id, ofCompany);
+    }
+    lane.inFlight += by;
+    slowInFlight += lane.pace === 'slow' ? by : 0;
+  };
+
+  const isHeldBack = ({ pace }: Lane): boolean => pace === 'slow' && slowInFlight >= limits.slowMax;
+
+  return {
+    of: ({ company_id, endpoint_id }) => {
+      const lane = lanes.get(endpoint_id) ?? {
+        company_id,
+        endpoint_id,
+        waiting: new Set(),
+        inFlight: 0,
+        pace: 'unknown',
+      };
+      lanes.set(endpoint_id, lane);
+      return lane;
+    },
+    hasPlace: (lane) =>
+      lane.inFlight < limits.perEndpointMax &&
+      (inFlightOfCompany.get(lane.company_id) ?? 0) < limits.perCompanyMax &&
+      !isHeldBack(lane),
+    take: (lane) => count(lane, 1),
+    give: (lane) => count(lane, -1),
+    setPace: (lane, pace) => {
+      slowInFlight -= lane.pace === 'slow' ? lane.inFlight : 0;
+      lane.pace = pace;
+      slowInFlight += pace === 'slow' ? lane.inFlight : 0;
+    },
+    forgetIdle: (lane) => {
+      const isIdle = lane.inFlight === 0 && lane.waiting.size === 0;
+      if (isIdle && (lane.pace !== 'slow' || lanes.size > lanesKeptMax)) {
+        lanes.delete(lane.endpoint_id);
+      }
+    },
+    isHeldBack,
+    all: () => lanes.values(),
+    inFlightByCompany: () => inFlightOfCompany,
+  };
 }

@@ -1,27 +1,25 @@
 import type { Database } from '../../platform/database/driver.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { deliveryQueue } from '../../platform/jobs/queues.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import { type AttemptServices, attempt } from './attempt.ts';
-import { type ClaimedDelivery, claimDue } from './claim-due.ts';
-import { createEndpointLanes, type EndpointLanes } from './endpoint-lanes.ts';
-import { deliveriesDueChannel } from './queries.ts';
+import type { DeliveryObserver } from './delivery-observer.ts';
+import { createEndpointPlaces, type EndpointPlaces } from './endpoint-places.ts';
+import type { LoadedDelivery } from './loaded-delivery.ts';
+import { laneShares, type PumpSettings, slowShare } from './pump-settings.ts';
+import { type Claims, createClaims } from './queue/claim-due.ts';
+import { type QueueLane, queueLanes } from './queue/lanes.ts';
+import { createTurn, type Turn } from './queue/turn.ts';
+import { promoteUntilStopped } from './queue/promote-until-stopped.ts';
+import { deliveriesDueChannel, release } from './queue/queries.ts';
+import type { SettleServices } from './settle.ts';
 import { createSettleQueue, type SettleQueue } from './settle-queue.ts';
 import { type Settlement, settlementOf, skippedSettlement } from './settlement.ts';
 
-export interface PumpSettings {
-  /** Attempts in flight at once in this process. */
-  readonly inFlightMax: number;
-  /** Attempts in flight at once to one endpoint from this process. */
-  readonly perEndpointMax: number;
-}
-
-export const defaultPumpSettings: PumpSettings = { inFlightMax: 256, perEndpointMax: 10 };
-
 const claimMax = 100;
-/** Retries become due without a notification; this bounds how late one can start. */
+/** A notice can get lost with the process that would have sent it; this bounds what that costs. */
 const pollMs = 250;
+/** How often the lanes behind the first are looked at while nothing was found in them. */
+const lookMs = 100;
 
 /** The delivery worker: claims due deliveries, attempts them, and settles what came of it. */
 export interface Pump {
@@ -32,43 +30,51 @@ export interface Pump {
 
 export interface PumpOptions {
   readonly database: Database;
-  readonly queue: JobQueue;
   readonly attempts: AttemptServices;
+  readonly settling: SettleServices;
   readonly settings: PumpSettings;
   readonly log: Log;
-  /** Told of each settlement before it is recorded, for metrics. */
-  readonly observe?: ((settlement: Settlement) => void) | undefined;
+  readonly observer?: DeliveryObserver | undefined;
 }
 
 interface RunningPump extends PumpOptions {
-  /** Slots in use: attempts in flight, being settled, or waiting for a place in their lane. */
+  /** Slots in use: attempts in flight, being settled, or waiting for a place. */
   readonly running: Set<Promise<void>>;
   readonly releasing: Set<Promise<void>>;
-  readonly lanes: EndpointLanes;
+  readonly inLane: Record<QueueLane, number>;
+  readonly claims: Readonly<Record<QueueLane, Claims>>;
+  readonly turns: Readonly<Record<QueueLane, Turn>>;
+  readonly places: EndpointPlaces;
   readonly alarm: Alarm;
-  readonly settling: SettleQueue;
+  readonly settleQueue: SettleQueue;
   readonly stopping: AbortSignal;
 }
 
 export async function startPump(options: PumpOptions): Promise<Pump> {
-  const { database, queue, attempts, log } = options;
+  const { database, settings } = options;
   const stop = new AbortController();
   const pump: RunningPump = {
     ...options,
     running: new Set(),
     releasing: new Set(),
-    lanes: createEndpointLanes(options.settings.perEndpointMax),
+    inLane: { first: 0, retry: 0, replay: 0 },
+    claims: {
+      first: createClaims(database, 'first'),
+      retry: createClaims(database, 'retry'),
+      replay: createClaims(database, 'replay'),
+    },
+    turns: { first: createTurn(0), retry: createTurn(lookMs), replay: createTurn(lookMs) },
+    places: createEndpointPlaces({ ...settings, slowMax: slowShare(settings) }),
     alarm: createAlarm(),
-    settling: createSettleQueue({
-      services: { database, queue, clock: attempts.clock },
-      log,
-      mayWait: () => !stop.signal.aborted,
-    }),
+    settleQueue: createSettleQueue({ ...options, mayWait: () => !stop.signal.aborted }),
     stopping: stop.signal,
   };
   const { ring } = pump.alarm;
   const subscription = await database.listen(deliveriesDueChannel, ring, ring);
-  const looping = claimUntilStopped(pump);
+  const looping = Promise.all([
+    claimUntilStopped(pump),
+    promoteUntilStopped({ ...options, onPromoted: ring, stopping: stop.signal }),
+  ]);
   return {
     inFlight: () => pump.running.size,
     stop: async () => {
@@ -83,34 +89,58 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
 
 async function claimUntilStopped(pump: RunningPump): Promise<void> {
   while (!pump.stopping.aborted) {
-    const claimed = await claimIntoSlots(pump).catch((error: unknown) => {
+    const isMoreLikely = await claimFromEveryLane(pump).catch((error: unknown) => {
       pump.log.warn({ err: error }, 'due deliveries could not be claimed; trying again');
-      return 0;
+      return false;
     });
-    if (claimed === 0) {
+    if (!isMoreLikely) {
       await pump.alarm.wait(pollMs);
     }
   }
 }
 
-/** Fills the free slots and returns how many were filled. */
-async function claimIntoSlots(pump: RunningPump): Promise<number> {
-  const { running, lanes, settings } = pump;
-  const jobsMax = Math.min(claimMax, settings.inFlightMax - running.size);
-  if (jobsMax <= 0) {
-    return 0;
-  }
-  const claimed = await claimDue(pump, { jobsMax, ignoreGroups: lanes.full() });
-  const waiting = claimed.map((one) => {
-    const entered = lanes.enter(one.delivery.endpoint_id);
-    keepUntilDone(
-      running,
-      entered.then((isIn) => (isIn ? runInSlot(pump, one) : undefined)),
+/** First attempts, then retries, then replays: each as far as slots of its share are free. */
+async function claimFromEveryLane(pump: RunningPump): Promise<boolean> {
+  const shares = laneShares(pump.settings);
+  let isMoreLikely = false;
+  for (const lane of Object.keys(queueLanes) as QueueLane[]) {
+    const deliveriesMax = Math.min(
+      pump.settings.inFlightMax - pump.running.size,
+      shares[lane] - pump.inLane[lane],
+      claimMax,
     );
-    return { jobId: one.jobId, entered };
+    if (deliveriesMax > 0 && pump.turns[lane].isDue()) {
+      const isMore = await claimIntoSlots(pump, lane, deliveriesMax);
+      pump.turns[lane].taken(isMore);
+      isMoreLikely ||= isMore;
+    }
+  }
+  return isMoreLikely;
+}
+
+async function claimIntoSlots(
+  pump: RunningPump,
+  lane: QueueLane,
+  deliveriesMax: number,
+): Promise<boolean> {
+  const { claims, places, settings, observer, running, releasing } = pump;
+  const { deliveries, isMoreLikely } = await claims[lane].next({
+    deliveriesMax,
+    perEndpointMax: settings.perEndpointMax,
+    room: places.room(),
   });
-  keepUntilDone(pump.releasing, releaseExcess(pump, waiting));
-  return claimed.length;
+  observer?.claimed(deliveries.length);
+  const entries = deliveries.map((delivery) => {
+    const entered = places.enter(delivery);
+    pump.inLane[lane] += 1;
+    const inSlot = entered
+      .then((isIn) => (isIn ? deliver(pump, delivery) : undefined))
+      .finally(() => leaveSlot(pump, lane));
+    keepUntilDone(running, inSlot);
+    return { delivery, entered };
+  });
+  keepUntilDone(releasing, releaseExcess(pump, entries));
+  return isMoreLikely;
 }
 
 function keepUntilDone(works: Set<Promise<void>>, work: Promise<void>): void {
@@ -118,46 +148,63 @@ function keepUntilDone(works: Set<Promise<void>>, work: Promise<void>): void {
   works.add(tracked);
 }
 
+/** Whoever found all slots taken looks again. */
+function leaveSlot({ alarm, inLane, running, settings }: RunningPump, lane: QueueLane): void {
+  inLane[lane] -= 1;
+  if (running.size >= settings.inFlightMax) {
+    alarm.ring();
+  }
+}
+
 /** Gives back, in one go, what was claimed for an endpoint that had no place for it in time. */
 async function releaseExcess(
-  { queue, log }: RunningPump,
-  waiting: readonly { readonly jobId: string; readonly entered: Promise<boolean> }[],
+  { database, log }: RunningPump,
+  entries: readonly { readonly delivery: LoadedDelivery; readonly entered: Promise<boolean> }[],
 ): Promise<void> {
-  const entered = await Promise.all(waiting.map((one) => one.entered));
-  const excess = waiting.filter((_one, index) => entered[index] === false);
-  await queue
-    .release(
-      deliveryQueue,
-      excess.map(({ jobId }) => jobId),
+  const entered = await Promise.all(entries.map((one) => one.entered));
+  const excess = entries.filter((_one, index) => entered[index] === false);
+  if (excess.length === 0) {
+    return;
+  }
+  await database
+    .single(
+      { role: 'muster_worker' },
+      release(
+        excess.map(({ delivery: { company_id: companyId, id } }) => ({
+          companyId,
+          deliveryId: id,
+        })),
+      ),
     )
     .catch((error: unknown) => {
-      log.warn({ err: error }, 'claims were not released; they expire by themselves');
+      log.warn({ err: error }, 'claims were not released; their leases end by themselves');
     });
 }
 
-async function runInSlot(
-  { attempts, settling, observe, lanes, alarm, log }: RunningPump,
-  { jobId, delivery }: ClaimedDelivery,
-): Promise<void> {
+/** The place is free again as soon as the attempt has ended; the slot is kept until it is settled. */
+async function deliver(pump: RunningPump, delivery: LoadedDelivery): Promise<void> {
+  const { attempts, settleQueue, places, alarm, observer, log } = pump;
+  let settlement: Settlement | undefined;
   try {
-    const settlement = await settlementFor(attempts, { jobId, delivery });
-    observe?.(settlement);
-    await settling.add(settlement);
+    settlement = await settlementFor(attempts, delivery);
+    observer?.settled(settlement);
   } catch (error) {
     log.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made');
-  } finally {
-    lanes.leave(delivery.endpoint_id);
+  }
+  const wasFull = places.leave(delivery, settlement?.row.duration_ms ?? null);
+  if (wasFull) {
     alarm.ring();
+  }
+  if (settlement !== undefined) {
+    await settleQueue.add(settlement);
   }
 }
 
 async function settlementFor(
   services: AttemptServices,
-  { jobId, delivery }: ClaimedDelivery,
+  delivery: LoadedDelivery,
 ): Promise<Settlement> {
-  // A job that outlived its delivery's series is settled too: the guard leaves the delivery alone.
-  if (delivery.status !== 'pending' || !delivery.wanted) {
-    return skippedSettlement(jobId, delivery, services.clock.nowMs());
-  }
-  return settlementOf(jobId, delivery, await attempt(services, delivery));
+  return delivery.wanted
+    ? settlementOf(delivery, await attempt(services, delivery))
+    : skippedSettlement(delivery, services.clock.nowMs());
 }

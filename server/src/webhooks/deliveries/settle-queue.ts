@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from '../../platform/database/driver.ts';
 import type { Log } from '../../platform/log.ts';
+import type { DeliveryObserver } from './delivery-observer.ts';
 import { type SettleServices, settleBatch } from './settle.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -18,52 +19,22 @@ interface Waiting {
 }
 
 export interface SettleQueueOptions {
-  readonly services: SettleServices;
+  readonly settling: SettleServices;
+  readonly observer?: DeliveryObserver | undefined;
   readonly log: Log;
   /** Whether to go on trying while the database is away. */
   readonly mayWait: () => boolean;
 }
 
-export function createSettleQueue({ services, log, mayWait }: SettleQueueOptions): SettleQueue {
+export function createSettleQueue(options: SettleQueueOptions): SettleQueue {
   let waiting: Waiting[] = [];
   let writing = false;
-
-  const write = async (batch: readonly Waiting[]): Promise<void> => {
-    const settlements = batch.map(({ settlement }) => settlement);
-    for (;;) {
-      try {
-        return await settleBatch(services, settlements);
-      } catch (error) {
-        if (!(error instanceof DatabaseUnavailable)) {
-          return writeOneByOne(batch, error);
-        }
-        if (!mayWait()) {
-          return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
-      }
-    }
-  };
-
-  /** One settlement that the database refuses must not keep the others from being recorded. */
-  const writeOneByOne = async (batch: readonly Waiting[], error: unknown): Promise<void> => {
-    if (batch.length === 1) {
-      log.error(
-        { err: error, deliveryId: batch[0]?.settlement.row.id },
-        'a delivery cannot be settled',
-      );
-      return;
-    }
-    for (const one of batch) {
-      await write([one]);
-    }
-  };
 
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, batchMax);
       waiting = waiting.slice(batchMax);
-      await write(batch);
+      await write(options, batch);
       for (const { done } of batch) {
         done();
       }
@@ -82,4 +53,40 @@ export function createSettleQueue({ services, log, mayWait }: SettleQueueOptions
         }
       }),
   };
+}
+
+/** Writes a batch, as soon as the database is there. */
+async function write(options: SettleQueueOptions, batch: readonly Waiting[]): Promise<void> {
+  const settlements = batch.map(({ settlement }) => settlement);
+  for (;;) {
+    try {
+      const recorded = await settleBatch(options.settling, settlements);
+      options.observer?.batchRecorded(settlements.length, settlements.length - recorded);
+      return;
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) {
+        return writeOneByOne(options, batch, error);
+      }
+      if (!options.mayWait()) {
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
+}
+
+/** One settlement that the database refuses must not keep the others from being recorded. */
+async function writeOneByOne(
+  options: SettleQueueOptions,
+  batch: readonly Waiting[],
+  error: unknown,
+): Promise<void> {
+  if (batch.length === 1) {
+    const deliveryId = batch[0]?.settlement.row.id;
+    options.log.error({ err: error, deliveryId }, 'a delivery cannot be settled');
+    return;
+  }
+  for (const one of batch) {
+    await write(options, [one]);
+  }
 }

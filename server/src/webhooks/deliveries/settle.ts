@@ -1,58 +1,39 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/driver.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { deliveryQueue } from '../../platform/jobs/queues.ts';
-import { addDeliveryJobs } from './delivery-jobs.ts';
-import { disableGoneEndpoints, findRowsByKey, settle as settleStatement } from './queries.ts';
+import type { Database, Transaction } from '../../platform/database/driver.ts';
+import { findRowsByKey, settle as settleStatement } from './queries.ts';
 import type { Settlement } from './settlement.ts';
 
 export interface SettleServices {
   readonly database: Database;
-  readonly queue: JobQueue;
   readonly clock: Clock;
+  /** Notes how the endpoints fared, as the last statements of the transaction. */
+  readonly recordHealth: (
+    transaction: Transaction,
+    settled: readonly Settlement[],
+  ) => Promise<void>;
 }
 
 /**
- * Records a batch of settlements in one transaction: attempts and states, the end of the claimed
- * jobs, and the jobs of the next attempts. A settlement that came too late (its claim expired and
- * another worker was faster) changes nothing and makes no further job.
+ * Records a batch of settlements in one transaction: attempts and states, the places in the queue,
+ * and how the endpoints fared. A settlement that came too late (its lease ended and another worker
+ * was faster) changes nothing. Returns how many were recorded.
  */
 export async function settleBatch(
-  { database, queue, clock }: SettleServices,
+  { database, clock, recordHealth }: SettleServices,
   batch: readonly Settlement[],
-): Promise<void> {
+): Promise<number> {
   const settlements = batch.toSorted(byKey);
-  await database.transaction({ role: 'muster_worker' }, async (transaction) => {
+  return database.transaction({ role: 'muster_worker' }, async (transaction) => {
     void transaction.query(findRowsByKey());
     const nowMs = clock.nowMs();
     const rows = settlements.map((settlement) => remainingWait(settlement, nowMs));
     const { rows: settled } = await transaction.query<{ id: string }>(settleStatement(rows));
     const settledIds = new Set(settled.map(({ id }) => id));
-    const gone = settlements.filter(
-      ({ row, disableEndpoint }) => disableEndpoint && settledIds.has(row.id),
-    );
-    if (gone.length > 0) {
-      void transaction.query(
-        disableGoneEndpoints(
-          gone.map(({ row, endpointId }) => ({ companyId: row.company_id, endpointId })),
-        ),
-      );
-    }
-    await queue.complete(
+    await recordHealth(
       transaction,
-      deliveryQueue,
-      settlements.map(({ jobId }) => jobId),
+      settlements.filter(({ row }) => settledIds.has(row.id)),
     );
-    await addDeliveryJobs(
-      queue,
-      transaction,
-      settlements.flatMap(({ row, endpointId }, index) => {
-        const delayMs = rows[index]?.next_wait_ms ?? null;
-        return delayMs === null || !settledIds.has(row.id)
-          ? []
-          : [{ companyId: row.company_id, deliveryId: row.id, endpointId, delayMs }];
-      }),
-    );
+    return settledIds.size;
   });
 }
 

@@ -1,32 +1,31 @@
 import type { AttemptOutcome } from './attempt.ts';
-import type { LoadedDelivery, SettledRow } from './queries.ts';
+import type { LoadedDelivery } from './loaded-delivery.ts';
+import type { SettledRow } from './queries.ts';
 import { nextWaitMs } from './retry-schedule.ts';
 
-/** What is to be recorded of one claimed job. */
+/** What is to be recorded of one claimed delivery. */
 export interface Settlement {
-  readonly jobId: string;
   readonly endpointId: string;
   /** `next_wait_ms` counts from `endedAtMs`. */
   readonly row: SettledRow;
   readonly endedAtMs: number;
+  /** The receiver wants nothing more. */
   readonly disableEndpoint: boolean;
+  /** Of the endpoint, as the claim saw it. */
+  readonly failingSince: string | null;
 }
 
 /** The settlement of an attempt: delivered, failed for good, or pending until the next attempt. */
-export function settlementOf(
-  jobId: string,
-  delivery: LoadedDelivery,
-  outcome: AttemptOutcome,
-): Settlement {
+export function settlementOf(delivery: LoadedDelivery, outcome: AttemptOutcome): Settlement {
   const waitMs =
     outcome.kind === 'failed'
       ? nextWaitMs(delivery.retry_schedule, delivery.series_attempts + 1, outcome.retryAfterMs)
       : undefined;
   return {
-    jobId,
     endpointId: delivery.endpoint_id,
     endedAtMs: outcome.endedAtMs,
     disableEndpoint: outcome.kind === 'gone',
+    failingSince: delivery.failing_since,
     row: {
       ...guardOf(delivery),
       status: statusAfter(outcome, waitMs),
@@ -43,16 +42,12 @@ export function settlementOf(
 }
 
 /** The settlement of a delivery that its endpoint no longer wants: no attempt is made. */
-export function skippedSettlement(
-  jobId: string,
-  delivery: LoadedDelivery,
-  nowMs: number,
-): Settlement {
+export function skippedSettlement(delivery: LoadedDelivery, nowMs: number): Settlement {
   return {
-    jobId,
     endpointId: delivery.endpoint_id,
     endedAtMs: nowMs,
     disableEndpoint: false,
+    failingSince: delivery.failing_since,
     row: {
       ...guardOf(delivery),
       status: 'skipped',

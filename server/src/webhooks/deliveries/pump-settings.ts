@@ -1,0 +1,34 @@
+/** What one worker process sends at once at most, and how it is shared out. */
+export interface PumpSettings {
+  /** Attempts in flight at once in this process. */
+  readonly inFlightMax: number;
+  /** To one endpoint. */
+  readonly perEndpointMax: number;
+  /** For one company, over all its endpoints. */
+  readonly perCompanyMax: number;
+}
+
+/** WEBHOOK_PER_COMPANY_MAX when it is not set: a quarter of all, and never less than one endpoint's. */
+export function fairCompanyShare({
+  inFlightMax,
+  perEndpointMax,
+}: Omit<PumpSettings, 'perCompanyMax'>): number {
+  return Math.max(perEndpointMax, Math.floor(inFlightMax / 4));
+}
+
+/**
+ * How many attempts of a lane may be in flight: retries leave half of the slots to first attempts,
+ * replays three quarters to everything else.
+ */
+export function laneShares({ inFlightMax }: PumpSettings) {
+  return {
+    first: inFlightMax,
+    retry: Math.ceil(inFlightMax / 2),
+    replay: Math.ceil(inFlightMax / 4),
+  } as const;
+}
+
+/** Endpoints whose last attempts took long leave half of the slots to the others. */
+export function slowShare({ inFlightMax }: PumpSettings): number {
+  return Math.ceil(inFlightMax / 2);
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../../platform/database/driver.ts';
+import { nilUuid } from '../../../platform/ids.ts';
+import { type QueueLane, queueLanes } from './lanes.ts';
+import type { LoadedDelivery } from '../loaded-delivery.ts';
+import { type ClaimedRow, type ClaimRequest, claim } from './queries.ts';
+
+/**
+ * How long a claim lasts. It outlives the 10 seconds of an attempt by the time that settling takes;
+ * a killed worker's deliveries are ready again when it has ended (promise: within 30 s).
+ */
+const leaseMs = 15_000;
+/** Endpoints visited by one claim; with more, the next claim goes on behind them. */
+const endpointsMax = 500;
+
+/** Claims from one lane of the queue, fairly over all endpoints. */
+export interface Claims {
+  /** The claim has committed when this resolves, and before anything is sent. */
+  next(
+    request: Pick<ClaimRequest, 'deliveriesMax' | 'perEndpointMax' | 'room'>,
+  ): Promise<{ readonly deliveries: LoadedDelivery[]; readonly isMoreLikely: boolean }>;
+}
+
+/** Keeps the place of its last visit, so that each endpoint has its turn however many there are. */
+export function createClaims(database: Database, lane: QueueLane): Claims {
+  let afterEndpointId = nilUuid;
+  return {
+    next: async (request) => {
+      const startedAt = afterEndpointId;
+      const { rows } = await database.single<ClaimedRow>(
+        { role: 'muster_worker' },
+        claim({ ...request, lane: queueLanes[lane], afterEndpointId, endpointsMax, leaseMs }),
+      );
+      const deliveries = rows.filter((row) => row.id !== null);
+      const isFull = deliveries.length >= request.deliveriesMax;
+      const stopped = isFull || rows[0]?.visited === endpointsMax;
+      const stoppedAt = isFull ? lastEndpointOf(deliveries) : rows[0]?.visited_to;
+      afterEndpointId = stopped ? (stoppedAt ?? nilUuid) : nilUuid;
+      return { deliveries, isMoreLikely: stopped || startedAt !== nilUuid };
+    },
+  };
+}
+
+function lastEndpointOf(deliveries: readonly LoadedDelivery[]): string | undefined {
+  return deliveries
+    .map((delivery) => delivery.endpoint_id)
+    .toSorted()
+    .at(-1);
+}

@@ -1,0 +1,179 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+import type { Room } from '../endpoint-places.ts';
+import type { LoadedDelivery } from '../loaded-delivery.ts';
+
+/** NOTIFY channel that tells workers about deliveries that are due at once. */
+export const deliveriesDueChannel = 'muster_deliveries_due';
+
+export function notifyDue(): Statement {
+  return {
+    name: 'webhook_queue.notify_due',
+    text: `select pg_notify('${deliveriesDueChannel}', '')`,
+    values: [],
+  };
+}
+
+export interface ClaimRequest {
+  readonly lane: number;
+  /** Endpoints are visited in the order of their ids, from the one behind this. */
+  readonly afterEndpointId: string;
+  readonly deliveriesMax: number;
+  readonly endpointsMax: number;
+  /** How many of an endpoint that `room` does not name. */
+  readonly perEndpointMax: number;
+  readonly room: Room;
+  readonly leaseMs: number;
+}
+
+/** A claimed delivery, or nothing but how far the claim went. */
+export type ClaimedRow = {
+  readonly visited: number;
+  readonly visited_to: string | null;
+} & (LoadedDelivery | { readonly id: null });
+
+const claimText = `with recursive visit as (
+   (select company_id, endpoint_id from webhook_queue
+    where ready and lane = $1 and endpoint_id > $2 order by endpoint_id limit 1)
+   union all
+   select next.* from visit cross join lateral (
+     select q.company_id, q.endpoint_id from webhook_queue q
+     where q.ready and q.lane = $1 and q.endpoint_id > visit.endpoint_id
+     order by q.endpoint_id limit 1) next
+ ),
+ visited as materialized (select company_id, endpoint_id from visit limit $3),
+ claimable as (
+   select due.address
+   from visited v
+   left join unnest($6::uuid[], $7::int[]) as endpoint (endpoint_id, free) using (endpoint_id)
+   left join unnest($8::uuid[], $9::int[]) as company (company_id, free) using (company_id)
+   cross join lateral (
+     select q.ctid as address from webhook_queue q
+     where q.ready and q.lane = $1 and q.endpoint_id = v.endpoint_id
+     order by q.delivery_id
+     limit least(coalesce(endpoint.free, $4), coalesce(company.free, $4))
+     for update skip locked) due
+   limit $5
+ ),
+ claimed as (
+   update webhook_queue set ready = false, claimed = true,
+     due_at = now() + $10 * interval '1 millisecond'
+   where ctid = any (array(select address from claimable))
+   returning company_id, delivery_id
+ ),
+ loaded as (
+   select d.company_id, d.id, d.endpoint_id, d.event_type, e.is_test, b.payload, d.status,
+     d.series, d.series_attempts, d.series_trigger, d.attempts, p.url, p.secret_ciphertext,
+     p.next_secret_ciphertext, p.previous_secret_ciphertext, p.retry_schedule,
+     p.failing_since,
+     b.payload is not null and p.deleted_at is null and (e.is_test or
+       (p.enabled and (p.events = '{}' or d.event_type = any (p.events)))) as wanted
+   from claimed
+   cross join lateral (
+     select * from webhook_deliveries d
+     where d.company_id = claimed.company_id and d.id = claimed.delivery_id limit 1) d
+   cross join lateral (
+     select is_test from events e
+     where e.company_id = d.company_id and e.id = d.event_id limit 1) e
+   left join lateral (
+     select payload from event_payloads b
+     where b.company_id = d.company_id and b.event_id = d.event_id limit 1) b on true
+   cross join lateral (
+     select url, secret_ciphertext, next_secret_ciphertext,
+       case when previous_secret_until > now() then previous_secret_ciphertext end
+         as previous_secret_ciphertext,
+       retry_schedule, failing_since, enabled, events, deleted_at
+     from webhook_endpoints p
+     where p.company_id = d.company_id and p.id = d.endpoint_id limit 1) p
+ )
+ select way.*, loaded.*
+ from (select count(*)::int as visited,
+         (array_agg(endpoint_id order by endpoint_id desc))[1] as visited_to
+       from visited) way
+ left join loaded on true`;
+
+/**
+ * Claims ready deliveries and loads what their attempts need, as `muster_worker` over all companies.
+ *
+ * It goes from endpoint to endpoint in the index (each step one look-up, however many rows lie
+ * between) and takes of each only what there is room for, so its cost depends on how many endpoints
+ * have something ready and not on the length of any backlog. A claim in the order of time had to
+ * walk over a flooding endpoint's rows (docs/decisions/0009-delivery-queue.md).
+ *
+ * The laterals with `limit 1` make loading one index look-up for each row, whatever the planner
+ * believes of tables that change this quickly; so does the array of row addresses for the update.
+ */
+export function claim(request: ClaimRequest): Statement {
+  const { endpoints, companies } = request.room;
+  return {
+    name: 'webhook_queue.claim',
+    text: claimText,
+    values: [
+      request.lane,
+      request.afterEndpointId,
+      request.endpointsMax,
+      request.perEndpointMax,
+      request.deliveriesMax,
+      [...endpoints.keys()],
+      [...endpoints.values()],
+      [...companies.keys()],
+      [...companies.values()],
+      request.leaseMs,
+    ],
+  };
+}
+
+/** Makes ready what has waited long enough: retries, and deliveries whose lease has ended. */
+export function promoteDue(rowsMax: number): Statement {
+  return {
+    name: 'webhook_queue.promote_due',
+    text: `with due as (
+             select ctid as address, claimed from webhook_queue
+             where not ready and due_at <= now() order by due_at limit $1 for update skip locked
+           ),
+           promoted as (
+             update webhook_queue set ready = true, claimed = false
+             where ctid = any (array(select address from due))
+           )
+           select count(*)::int as promoted, (count(*) filter (where claimed))::int as expired
+           from due`,
+    values: [rowsMax],
+  };
+}
+
+/** Gives claims back: the deliveries are ready again at once. */
+export function release(
+  deliveries: readonly { readonly companyId: string; readonly deliveryId: string }[],
+): Statement {
+  return {
+    name: 'webhook_queue.release',
+    text: `update webhook_queue q set ready = true, claimed = false, due_at = now()
+           from unnest($1::uuid[], $2::uuid[]) as held (company_id, delivery_id)
+           where q.company_id = held.company_id and q.delivery_id = held.delivery_id and q.claimed`,
+    values: [
+      deliveries.map(({ companyId }) => companyId),
+      deliveries.map(({ deliveryId }) => deliveryId),
+    ],
+  };
+}
+
+/**
+ * For how long the oldest ready delivery has been waiting for a worker; null when none is. Looks at
+ * the first of each endpoint, and at no more than a thousand endpoints.
+ */
+export function oldestReady(): Statement {
+  return {
+    name: 'webhook_queue.oldest_ready',
+    text: `with recursive visit as (
+             (select lane, endpoint_id, due_at from webhook_queue
+              where ready order by lane, endpoint_id, delivery_id limit 1)
+             union all
+             select next.* from visit cross join lateral (
+               select q.lane, q.endpoint_id, q.due_at from webhook_queue q
+               where q.ready and (q.lane, q.endpoint_id) > (visit.lane, visit.endpoint_id)
+               order by q.lane, q.endpoint_id, q.delivery_id limit 1) next
+           )
+           select extract(epoch from now() - min(due_at))::float8 * 1000 as overdue_ms
+           from (select due_at from visit limit 1000) oldest`,
+    values: [],
+  };
+}
