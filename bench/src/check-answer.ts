@@ -1,4 +1,5 @@
-import type { Contestant, RequestScenarioName } from './contestant.ts';
+import type { Contestant } from './contestant.ts';
+import type { RequestScenarioName } from './options.ts';
 
 interface Answer {
   readonly employee?: { readonly id: string };

@@ -1,7 +1,4 @@
 import type { ChildProgram } from './child-program.ts';
-import type { RequestComparison } from './results.ts';
-
-export type RequestScenarioName = RequestComparison['scenario'];
 
 /** A program under load, and how its API is addressed. */
 export interface Contestant {

@@ -8,7 +8,7 @@ export interface Api {
   readonly apiKey: string;
 }
 
-const inFlight = 16;
+const inFlight = 32;
 
 /** Creates so many employees as fast as the API takes them. @throws when one is refused */
 export async function createEmployees(api: Api, count: number): Promise<void> {
@@ -22,9 +22,12 @@ export async function createEmployees(api: Api, count: number): Promise<void> {
   await Promise.all(Array.from({ length: inFlight }, lane));
 }
 
-/** Creates employees at an even pace, whatever the answers take. Resolves with how many. */
+/**
+ * Creates employees at an even pace, whatever the answers take, in each API's company in turn.
+ * Resolves with how many.
+ */
 export async function createAtPace(
-  api: Api,
+  apis: readonly Api[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<number> {
   const startedMs = performance.now();
@@ -34,6 +37,8 @@ export async function createAtPace(
     const dueMs = startedMs + (pending.length * 1_000) / perSecond;
     const aheadMs = dueMs - performance.now();
     if (aheadMs > 1) await wait(aheadMs);
+    const api = apis[pending.length % apis.length];
+    if (api === undefined) throw new RangeError('no API to create at');
     pending.push(createEmployee(api));
   }
   await Promise.all(pending);

@@ -1,49 +1,76 @@
 import type { ChildProgram } from './child-program.ts';
 import { type Api, createAtPace } from './create-employees.ts';
+import type { SeededCompany } from './installation.ts';
 import type { PostgresServer } from './postgres-server.ts';
-import { countReceived, waitForReceived } from './receiver-count.ts';
-import type { DeliveryResult } from './results.ts';
-import { percentile } from './statistics.ts';
+import { countReceived, takeArrivals, waitForReceived } from './receiver.ts';
+import { type Distribution, distributionOf } from './statistics.ts';
+
+/** Whose deliveries are timed, and where they arrive. */
+export interface TimedDeliveries {
+  readonly postgres: PostgresServer;
+  readonly service: ChildProgram;
+  /** Each with so many endpoints, all at the receiver. */
+  readonly companies: readonly SeededCompany[];
+  readonly endpointsEach: number;
+  /** Records arrivals and takes no other deliveries. */
+  readonly receiver: ChildProgram;
+}
+
+/** An even pace of deliveries, whatever becomes of them. */
+export interface Pace {
+  readonly deliveriesPerSecond: number;
+  readonly seconds: number;
+}
 
 /**
- * The time from the commit that caused a delivery until its first byte is at the receiver.
- * PostgreSQL notes the time of the commit (`track_commit_timestamp`) before the commit is durable,
- * so the wait for the disk is part of the figure.
+ * The times from the commits that caused deliveries until their first bytes were at the receiver.
+ * PostgreSQL notes the time of a commit (`track_commit_timestamp`) before the commit is durable, so
+ * the wait for the disk is part of the figure.
+ * @throws when deliveries do not arrive
  */
 export async function measureLatency(
-  { postgres, api, receiver }: { postgres: PostgresServer; api: Api; receiver: ChildProgram },
-  {
-    deliveriesPerSecond,
-    endpoints,
-    seconds,
-  }: { deliveriesPerSecond: number; endpoints: number; seconds: number },
-): Promise<DeliveryResult['latency']> {
-  const perSecond = deliveriesPerSecond / endpoints;
-  await createAtPace(api, { perSecond, seconds: 1 });
-  const warmUp = await countReceived(receiver);
+  deliveries: TimedDeliveries,
+  pace: Pace,
+): Promise<Distribution> {
+  const { receiver } = deliveries;
+  await takeArrivals(receiver);
   const startedMs = Date.now();
-  const created = await createAtPace(api, { perSecond, seconds });
-  await waitForReceived(receiver, warmUp + created * endpoints);
-  const arrivals = (await (await fetch(`${receiver.url}/arrivals`)).json()) as Record<
-    string,
-    number
-  >;
-  const { rows } = await postgres.administrator.query<{ id: string; committed_ms: number }>(
-    `select d.id,
-       extract(epoch from pg_xact_commit_timestamp(e.xmin))::float8 * 1000 as committed_ms
-     from webhook_deliveries d
-     join events e on e.company_id = d.company_id and e.id = d.event_id
-     where e.occurred_at >= to_timestamp($1::float8 / 1000)`,
-    [startedMs],
-  );
-  const latenciesMs = rows.flatMap(({ id, committed_ms: committedMs }) => {
+  const expected = await deliverAtPace(deliveries, pace);
+  const arrivals = await takeArrivals(receiver);
+  const commits = await commitTimes(deliveries, startedMs);
+  const latenciesMs = commits.flatMap(({ id, committed_ms: committedMs }) => {
     const arrivedMs = arrivals[id];
     return arrivedMs === undefined ? [] : [arrivedMs - committedMs];
   });
-  return {
-    offeredPerSecond: deliveriesPerSecond,
-    deliveries: latenciesMs.length,
-    p50Ms: percentile(latenciesMs, 50),
-    p99Ms: percentile(latenciesMs, 99),
-  };
+  if (latenciesMs.length !== expected) {
+    throw new Error(`${expected} deliveries were caused, ${latenciesMs.length} of them timed`);
+  }
+  return distributionOf(latenciesMs);
+}
+
+/** Causes deliveries at an even pace and waits until all have arrived; resolves with how many. */
+export async function deliverAtPace(
+  { service, companies, endpointsEach, receiver }: TimedDeliveries,
+  { deliveriesPerSecond, seconds }: Pace,
+): Promise<number> {
+  const before = await countReceived(receiver);
+  const apis = companies.map(({ apiKey }): Api => ({ url: service.url, apiKey }));
+  const perSecond = deliveriesPerSecond / endpointsEach;
+  const expected = (await createAtPace(apis, { perSecond, seconds })) * endpointsEach;
+  await waitForReceived(receiver, before + expected);
+  return expected;
+}
+
+async function commitTimes(
+  { postgres, companies }: TimedDeliveries,
+  sinceMs: number,
+): Promise<{ id: string; committed_ms: number }[]> {
+  const { rows } = await postgres.administrator.query<{ id: string; committed_ms: number }>(
+    `select d.id,
+       extract(epoch from pg_xact_commit_timestamp(e.xmin))::float8 * 1000 as committed_ms
+     from events e join webhook_deliveries d on d.company_id = e.company_id and d.event_id = e.id
+     where e.company_id = any ($1::uuid[]) and e.occurred_at >= to_timestamp($2::float8 / 1000)`,
+    [companies.map(({ companyId }) => companyId), sinceMs],
+  );
+  return rows;
 }

@@ -6,7 +6,8 @@ import { type PostgresServer, startPostgres } from './postgres-server.ts';
 const root = join(import.meta.dirname, '../..');
 const musterScript = join(root, 'server/bin/muster.js');
 const floorScript = join(import.meta.dirname, 'floor-program.ts');
-const receiverScript = join(import.meta.dirname, 'receiver-program.ts');
+/** `muster seed` prints the keys of so many companies and no more. */
+const companiesWithKey = 5;
 
 export interface SeededCompany {
   readonly companyId: string;
@@ -14,13 +15,22 @@ export interface SeededCompany {
   readonly apiKey: string;
 }
 
+/** Rows of all companies together. */
+export interface SeedAmounts {
+  readonly companies: number;
+  readonly employees?: number;
+  readonly deliveries?: number;
+}
+
+export type SeededCompanies = readonly [SeededCompany, ...SeededCompany[]];
+
 /** A migrated database of its own, and the service on it as an operator would start it. */
 export interface Installation {
   readonly postgres: PostgresServer;
   /** SECRET_KEY */
   readonly secretKey: Uint8Array;
-  /** `muster seed`: a company with so many employees. */
-  seedCompany(employees: number): Promise<SeededCompany>;
+  /** `muster seed`: resolves with all companies it made. */
+  seedCompanies(amounts: SeedAmounts): Promise<SeededCompanies>;
   startService(role: 'api' | 'worker', profileDirectory?: string): Promise<ChildProgram>;
   startFloor(): Promise<ChildProgram>;
 }
@@ -40,21 +50,20 @@ export async function openInstallation(cleanUp: AsyncDisposableStack): Promise<I
   const muster = (...args: string[]): Promise<string> =>
     runProgram(process.execPath, [musterScript, ...args], { settings });
   await muster('migrate');
+  let started = 0;
   return {
     postgres,
     secretKey,
-    seedCompany: async (employees) => {
-      const amounts = ['--companies', '1', '--employees', String(employees), '--deliveries', '0'];
-      return readSeeded(await muster('seed', ...amounts, '--json'));
-    },
+    seedCompanies: (amounts) => seedCompanies(muster, amounts),
     startService: async (role, profileDirectory) => {
+      started += 1;
       const profiling =
         profileDirectory === undefined
           ? []
           : [
               '--cpu-prof',
               `--cpu-prof-dir=${profileDirectory}`,
-              `--cpu-prof-name=${role}.cpuprofile`,
+              `--cpu-prof-name=${role}-${started}.cpuprofile`,
             ];
       const service = await startProgram({
         run: [...profiling, musterScript, 'serve', '--role', role],
@@ -76,23 +85,29 @@ export async function openInstallation(cleanUp: AsyncDisposableStack): Promise<I
   };
 }
 
-function readSeeded(output: string): SeededCompany {
-  const { companies } = JSON.parse(output) as { companies: { id: string; key: string }[] };
-  const [company] = companies;
-  if (company === undefined) throw new Error(`muster seed made no company: ${output}`);
-  return { companyId: company.id, apiKey: company.key };
+async function seedCompanies(
+  muster: (...args: string[]) => Promise<string>,
+  { companies, employees = 0, deliveries = 0 }: SeedAmounts,
+): Promise<SeededCompanies> {
+  const seed = async (amounts: Readonly<Record<string, number>>): Promise<SeededCompany[]> => {
+    const args = Object.entries(amounts).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    return readSeeded(await muster('seed', ...args, '--json'));
+  };
+  const seeded = await seed({
+    companies: Math.min(companies, companiesWithKey),
+    employees,
+    deliveries,
+  });
+  while (seeded.length < companies) {
+    const missing = Math.min(companies - seeded.length, companiesWithKey);
+    seeded.push(...(await seed({ companies: missing, employees: 0, deliveries: 0 })));
+  }
+  const [first, ...others] = seeded;
+  if (first === undefined) throw new Error('muster seed made no company');
+  return [first, ...others];
 }
 
-/** The receiver of `receiver-program.ts`. */
-export async function startReceiver(
-  cleanUp: AsyncDisposableStack,
-  { recordsArrivals }: { recordsArrivals: boolean },
-): Promise<ChildProgram> {
-  const receiver = await startProgram({
-    run: [receiverScript],
-    settings: { RECORD: recordsArrivals ? '1' : '0' },
-    readyPath: '/',
-  });
-  cleanUp.defer(() => receiver.stop());
-  return receiver;
+function readSeeded(output: string): SeededCompany[] {
+  const { companies } = JSON.parse(output) as { companies: { id: string; key: string }[] };
+  return companies.map(({ id, key }) => ({ companyId: id, apiKey: key }));
 }

@@ -3,9 +3,21 @@ import { join } from 'node:path';
 import { findAbsurd } from './goals.ts';
 import { describeMachine } from './machine-facts.ts';
 import { toMarkdown } from './markdown.ts';
-import { type Options, readOptions, usage, UsageError } from './options.ts';
+import { drawLatencies } from './latency-plots.ts';
+import {
+  type Options,
+  readOptions,
+  requestScenarioNames,
+  type ScenarioName,
+  scenarioNames,
+  usage,
+  UsageError,
+} from './options.ts';
 import type { Results } from './results.ts';
+import type { RunContext } from './run-context.ts';
 import { runDeliveries } from './run-deliveries.ts';
+import { runFairness } from './run-fairness.ts';
+import { runHistory } from './run-history.ts';
 import { runRequests } from './run-requests.ts';
 
 const resultsDirectory = join(import.meta.dirname, '../results');
@@ -14,28 +26,37 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
   const failures: string[] = [];
   const report = (line: string): void => console.error(line);
   const fail = (failure: string): void => void failures.push(failure);
-  const scenarios = options.scenarios.filter((name) => name !== 'deliveries');
   let postgresVersion = 'unknown';
   const noteVersion = (version: string): void => void (postgresVersion = version);
   // One after the other, each with a PostgreSQL of its own that is gone before the next begins.
-  const alone = async <T>(run: (own: AsyncDisposableStack) => Promise<T>): Promise<T> => {
+  const alone = async <T>(
+    name: ScenarioName | 'requests',
+    run: (context: RunContext) => Promise<T>,
+  ): Promise<T | undefined> => {
     await using own = new AsyncDisposableStack();
     const endOwn = (): Promise<void> => own.disposeAsync();
     cleanUp.defer(endOwn);
-    return await run(own);
+    try {
+      return await run({ options, report, fail, noteVersion, cleanUp: own });
+    } catch (error) {
+      // What the other scenarios measured is still worth its while.
+      fail(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
   };
-  const context = { options, report, fail, noteVersion };
+  const ifAsked = <T>(
+    name: ScenarioName,
+    run: (context: RunContext) => Promise<T>,
+  ): Promise<T | undefined> =>
+    options.scenarios.includes(name) ? alone(name, run) : Promise.resolve(undefined);
+  const requested = requestScenarioNames.filter((name) => options.scenarios.includes(name));
   const requestRun =
-    scenarios.length === 0
+    requested.length === 0
       ? undefined
-      : await alone((own) => runRequests({ ...context, cleanUp: own }, scenarios));
-  const deliveries = options.scenarios.includes('deliveries')
-    ? await alone((own) => runDeliveries({ ...context, cleanUp: own })).catch((error: unknown) => {
-        // What was measured before is still worth its while.
-        fail(`deliveries: ${error instanceof Error ? error.message : String(error)}`);
-        return undefined;
-      })
-    : undefined;
+      : await alone('requests', (context) => runRequests(context, requested));
+  const deliveries = await ifAsked('deliveries', runDeliveries);
+  const fairness = await ifAsked('fairness', runFairness);
+  const history = await ifAsked('history', runHistory);
   const { employees, rounds, roundSeconds, isSmoke } = options;
   const results: Results = {
     measuredAt: new Date().toISOString(),
@@ -44,6 +65,8 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
     requests: requestRun?.requests ?? [],
     processes: requestRun?.processes,
     deliveries,
+    fairness,
+    history,
     failures,
   };
   return { ...results, failures: [...failures, ...findAbsurd(results)] };
@@ -51,8 +74,11 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
 
 function writeResults(results: Results): void {
   mkdirSync(resultsDirectory, { recursive: true });
-  writeFileSync(join(resultsDirectory, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(join(resultsDirectory, 'latest.md'), toMarkdown(results));
+  const write = (name: string, content: string): void =>
+    writeFileSync(join(resultsDirectory, name), content);
+  write('latest.json', `${JSON.stringify(results, null, 2)}\n`);
+  write('latest.md', toMarkdown(results));
+  for (const [name, picture] of drawLatencies(results)) write(name, picture);
 }
 
 async function main(): Promise<void> {
@@ -64,7 +90,9 @@ async function main(): Promise<void> {
   const results = await runBenchmark(options, cleanUp);
   // A part of the figures, quick ones and those of a profiled service are no record.
   const isRecord =
-    !options.isSmoke && options.profileDirectory === undefined && options.scenarios.length === 4;
+    !options.isSmoke &&
+    options.profileDirectory === undefined &&
+    options.scenarios.length === scenarioNames.length;
   if (isRecord) writeResults(results);
   console.log(options.isJson ? JSON.stringify(results, null, 2) : toMarkdown(results));
   if (results.failures.length > 0) process.exitCode = 1;

@@ -1,9 +1,12 @@
 import { judge } from './goals.ts';
-import type { DeliveryResult, ProgramFigures, Results } from './results.ts';
+import { describeDeliveries, describeFairness, describeHistory } from './delivery-markdown.ts';
+import { inDigits, toTable } from './markdown-table.ts';
+import type { ProgramFigures, Results } from './results.ts';
 
 /** The results as a page: what was measured, the goals, the figures behind them. */
 export function toMarkdown(results: Results): string {
-  const { machine, setting, requests, deliveries, processes, failures } = results;
+  const { machine, setting, requests, deliveries, fairness, history, processes, failures } =
+    results;
   const facts = Object.entries(machine).map(([name, value]) => `${name} ${value}`);
   const sections = [
     `# Benchmark, ${results.measuredAt.slice(0, 10)}`,
@@ -42,7 +45,9 @@ export function toMarkdown(results: Results): string {
       ),
     );
   }
-  if (deliveries !== undefined) sections.push('## Deliveries', describeDeliveries(deliveries));
+  if (deliveries !== undefined) sections.push(...describeDeliveries(deliveries));
+  if (fairness !== undefined) sections.push(...describeFairness(fairness));
+  if (history !== undefined) sections.push(...describeHistory(history));
   if (failures.length > 0) {
     sections.push('## Failures', failures.map((failure) => `- ${failure}`).join('\n'));
   }
@@ -57,42 +62,4 @@ function toRow(name: string, figures: ProgramFigures): string[] {
       inDigits,
     ),
   ];
-}
-
-function describeDeliveries(deliveries: DeliveryResult): string {
-  const { latency } = deliveries;
-  const rates = toTable(
-    ['', 'rate /s', 'CPU µs', 'PostgreSQL CPU µs', 'SQL statements', 'peak memory MB'],
-    [
-      [
-        'bare loop',
-        inDigits(deliveries.barePerSecond),
-        inDigits(deliveries.bareCpuMicroseconds),
-        '',
-        '0',
-        '',
-      ],
-      [
-        'muster, role worker',
-        inDigits(deliveries.perSecond),
-        inDigits(deliveries.cpuMicroseconds),
-        inDigits(deliveries.databaseCpuMicroseconds),
-        inDigits(deliveries.statements),
-        inDigits(deliveries.peakMemoryMb),
-      ],
-    ],
-  );
-  return `${rates}\n\nCommit → first byte at ${inDigits(latency.offeredPerSecond)}/s, over ${latency.deliveries} deliveries: p50 ${inDigits(latency.p50Ms)} ms, p99 ${inDigits(latency.p99Ms)} ms.`;
-}
-
-function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const ruler = head.map((_, index) => (index === 0 ? '---' : '---:'));
-  return [head, ruler, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-/** Three digits that count: `14,900`, `0.71`, `12.3`. */
-function inDigits(value: number | undefined): string {
-  return value === undefined
-    ? '–'
-    : value.toLocaleString('en-US', { maximumSignificantDigits: 3, useGrouping: true });
 }

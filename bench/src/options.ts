@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util';
 
-export const scenarioNames = ['get-one', 'list-200', 'create', 'deliveries'] as const;
+/** Those that measure answers to requests, all on one database. */
+export const requestScenarioNames = ['get-one', 'list-200', 'create'] as const;
+export type RequestScenarioName = (typeof requestScenarioNames)[number];
+
+export const scenarioNames = [
+  ...requestScenarioNames,
+  'deliveries',
+  'fairness',
+  'history',
+] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 
 export interface Options {
@@ -11,6 +20,8 @@ export interface Options {
   readonly employees: number;
   /** Deliveries that wait when the worker starts. */
   readonly backlog: number;
+  /** Old deliveries of the large database in `history`. */
+  readonly oldDeliveries: number;
   /** Quick and with loose floors: whether it still works, not how fast it is. */
   readonly isSmoke: boolean;
   readonly isJson: boolean;
@@ -18,8 +29,11 @@ export interface Options {
   readonly profileDirectory: string | undefined;
 }
 
-export const usage = `npm run bench -- [--smoke] [--scenarios a,b] [--rounds n] [--seconds n] [--json] [--profile DIR]
-scenarios: ${scenarioNames.join(', ')}`;
+export const usage = `npm run bench -- [--smoke] [--history] [--old-deliveries n] [--scenarios a,b] [--rounds n] [--seconds n] [--json] [--profile DIR]
+scenarios: ${scenarioNames.join(', ')}; all but history without --history`;
+
+const countMax = 999;
+const oldDeliveriesMax = 100_000_000;
 
 /** A wrong argument; the message says which. */
 export class UsageError extends Error {
@@ -28,17 +42,24 @@ export class UsageError extends Error {
 
 /** @throws UsageError */
 export function readOptions(args: readonly string[]): Options {
-  const { smoke, json, scenarios, rounds, seconds, profile } = parse(args);
+  const { smoke, json, history, scenarios, rounds, seconds, profile, ...rest } = parse(args);
+  const oldDeliveries = rest['old-deliveries'] ?? (smoke ? '200000' : '10000000');
   return {
-    scenarios: scenarios === undefined ? scenarioNames : readScenarios(scenarios),
-    rounds: readCount('rounds', rounds ?? (smoke ? '1' : '3')),
-    roundSeconds: readCount('seconds', seconds ?? (smoke ? '2' : '8')),
+    scenarios: scenarios === undefined ? withoutNames(history) : readScenarios(scenarios),
+    rounds: readCount('rounds', rounds ?? (smoke ? '1' : '3'), countMax),
+    roundSeconds: readCount('seconds', seconds ?? (smoke ? '2' : '8'), countMax),
     employees: smoke ? 5_000 : 100_000,
     backlog: smoke ? 2_000 : 40_000,
+    oldDeliveries: readCount('old-deliveries', oldDeliveries, oldDeliveriesMax),
     isSmoke: smoke,
     isJson: json,
     profileDirectory: profile,
   };
+}
+
+/** Seeding millions of rows takes longer than everything else, so history is asked for. */
+function withoutNames(history: boolean): readonly ScenarioName[] {
+  return scenarioNames.filter((name) => name !== 'history' || history);
 }
 
 function parse(args: readonly string[]) {
@@ -48,6 +69,8 @@ function parse(args: readonly string[]) {
       options: {
         smoke: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        history: { type: 'boolean', default: false },
+        'old-deliveries': { type: 'string' },
         scenarios: { type: 'string' },
         rounds: { type: 'string' },
         seconds: { type: 'string' },
@@ -68,7 +91,9 @@ function readScenarios(text: string): ScenarioName[] {
   });
 }
 
-function readCount(name: string, text: string): number {
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new UsageError(`--${name} takes a number from 1 to 999.`);
+function readCount(name: string, text: string, most: number): number {
+  if (!/^[1-9]\d*$/.test(text) || Number(text) > most) {
+    throw new UsageError(`--${name} takes a number from 1 to ${most}.`);
+  }
   return Number(text);
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** What Linux calls USER_HZ; the same on every architecture that Node runs on. */
 const ticksPerSecond = 100;
+const memoryLookMs = 100;
 
 /** CPU seconds, user and system, that a process has used so far; undefined without /proc. */
 export function cpuSecondsOf(pid: number): number | undefined {
@@ -23,7 +24,41 @@ export function cpuSecondsOfFamily(parentPid: number): number | undefined {
 
 /** The most memory a process has had resident, in MB of 1,000,000 bytes; undefined without /proc. */
 export function peakMemoryMbOf(pid: number): number | undefined {
-  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readProc(pid, 'status') ?? '')?.[1];
+  return memoryMbOf(pid, /^VmHWM:\s+(\d+) kB$/m);
+}
+
+/** What it has resident now, in the same unit. */
+export function residentMemoryMbOf(pid: number): number | undefined {
+  return memoryMbOf(pid, /^VmRSS:\s+(\d+) kB$/m);
+}
+
+export interface MemoryWatch {
+  /** The most resident memory seen since this was asked last; undefined without /proc. */
+  readonly takePeakMb: () => number | undefined;
+  readonly stop: () => void;
+}
+
+/** Looks at a process's memory ten times a second. */
+export function watchMemory(pid: number): MemoryWatch {
+  let peakMb: number | undefined;
+  const look = (): void => {
+    const nowMb = residentMemoryMbOf(pid);
+    if (nowMb !== undefined) peakMb = Math.max(peakMb ?? 0, nowMb);
+  };
+  const timer = setInterval(look, memoryLookMs);
+  return {
+    takePeakMb: () => {
+      look();
+      const taken = peakMb;
+      peakMb = undefined;
+      return taken;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function memoryMbOf(pid: number, line: RegExp): number | undefined {
+  const kibibytes = line.exec(readProc(pid, 'status') ?? '')?.[1];
   return kibibytes === undefined ? undefined : (Number(kibibytes) * 1_024) / 1_000_000;
 }
 

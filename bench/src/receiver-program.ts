@@ -1,15 +1,26 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
  * A receiver that costs as little as possible: takes any POST, counts it, answers 204. With
- * `RECORD=1` it also remembers when each delivery's first byte was seen.
+ * `RECORD=1` it also remembers when each delivery's first byte was seen. `ANSWER` says how long it
+ * takes to answer: milliseconds (default 0), or `never`.
  *
- * GET / → `{"received": n}`; GET /arrivals → `{"<delivery id>": epoch milliseconds, …}`
+ * GET / → `{"received": n}`
+ * GET /arrivals → `{"<delivery id>": epoch milliseconds, …}` since the last time this was asked
+ * GET /answer/<milliseconds or never> changes how long it takes; what it held back is answered
  */
 
 const recordsArrivals = process.env['RECORD'] === '1';
+const answerPath = '/answer/';
 const arrivals = new Map<string, number>();
+const held = new Set<ServerResponse>();
+let answerAfterMs = readAnswer(process.env['ANSWER'] ?? '0');
 let received = 0;
+
+/** Infinity = never. */
+function readAnswer(text: string): number {
+  return text === 'never' ? Number.POSITIVE_INFINITY : Number(text);
+}
 
 function noteArrival(request: IncomingMessage): void {
   const id = request.headers['webhook-id'];
@@ -18,18 +29,42 @@ function noteArrival(request: IncomingMessage): void {
   }
 }
 
+function answerDelivery(response: ServerResponse): void {
+  received += 1;
+  if (answerAfterMs === 0) {
+    response.writeHead(204).end();
+  } else if (Number.isFinite(answerAfterMs)) {
+    setTimeout(() => response.writeHead(204).end(), answerAfterMs);
+  } else {
+    held.add(response);
+    response.once('close', () => held.delete(response));
+  }
+}
+
+function control(path: string): unknown {
+  if (path === '/arrivals') {
+    const seen = Object.fromEntries(arrivals);
+    arrivals.clear();
+    return seen;
+  }
+  if (path.startsWith(answerPath)) {
+    answerAfterMs = readAnswer(path.slice(answerPath.length));
+    for (const response of held) response.writeHead(204).end();
+    held.clear();
+  }
+  return { received };
+}
+
 const server = createServer((request, response) => {
   if (request.method === 'POST') {
     if (recordsArrivals) noteArrival(request);
     request.resume();
-    request.once('end', () => {
-      received += 1;
-      response.writeHead(204).end();
-    });
+    request.once('end', () => answerDelivery(response));
     return;
   }
-  const answer = request.url === '/arrivals' ? Object.fromEntries(arrivals) : { received };
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify(control(request.url ?? '/')));
 });
 server.keepAliveTimeout = 60_000;
 process.once('SIGTERM', () => {

@@ -1,5 +1,6 @@
 import { checkAnswer } from './check-answer.ts';
-import type { Contestant, RequestScenarioName } from './contestant.ts';
+import type { Contestant } from './contestant.ts';
+import type { RequestScenarioName } from './options.ts';
 import type { Options } from './options.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily } from './process-usage.ts';
@@ -66,7 +67,7 @@ async function measure(
   const { pid, url } = contestant.program;
   const before = { program: cpuSecondsOf(pid), database: cpuSecondsOfFamily(bench.postgres.pid) };
   const load = await runWrk(url, {
-    script: scenario,
+    script: scenario === 'list-200' ? 'list' : scenario,
     args: scriptArguments(bench, contestant, scenario),
     seconds,
   });

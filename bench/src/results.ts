@@ -1,4 +1,7 @@
-import type { ScenarioName } from './options.ts';
+import type { BareRun } from './bare-loop.ts';
+import type { DrainFigures } from './drain-backlog.ts';
+import type { RequestScenarioName } from './options.ts';
+import type { Distribution } from './statistics.ts';
 
 /** Medians over the rounds. A figure that the system could not give is absent. */
 export interface ProgramFigures {
@@ -14,26 +17,64 @@ export interface ProgramFigures {
 }
 
 export interface RequestComparison {
-  readonly scenario: Exclude<ScenarioName, 'deliveries'>;
+  readonly scenario: RequestScenarioName;
   readonly floor: ProgramFigures;
   readonly service: ProgramFigures;
 }
 
 export interface DeliveryResult {
-  readonly barePerSecond: number;
-  readonly bareCpuMicroseconds: number;
-  readonly perSecond: number;
-  readonly cpuMicroseconds?: number | undefined;
-  readonly databaseCpuMicroseconds?: number | undefined;
-  readonly statements?: number | undefined;
-  readonly peakMemoryMb?: number | undefined;
-  /** Commit → first byte at the receiver, at half of `perSecond`. */
-  readonly latency: {
+  readonly bare: BareRun;
+  /** Many endpoints, the most that one worker does; `statements` are those for each delivery. */
+  readonly oneWorker: DrainFigures & { readonly statements?: number | undefined };
+  readonly twoWorkers: DrainFigures;
+  /** One worker, all deliveries to one endpoint. */
+  readonly oneEndpoint: DrainFigures;
+  /** Commit → first byte at the receiver, at half of what one worker does. */
+  readonly latency: Distribution & {
     readonly offeredPerSecond: number;
-    readonly deliveries: number;
-    readonly p50Ms: number;
-    readonly p99Ms: number;
+    readonly companies: number;
+    readonly endpoints: number;
   };
+}
+
+/** A healthy company's commit → first byte, alone and beside one kind of trouble. */
+export interface FairnessCase {
+  readonly trouble: string;
+  readonly deliveriesPerSecond: number;
+  readonly alone: Distribution;
+  /** Of each window: how much the figure moves by itself. */
+  readonly aloneP95sMs: readonly number[];
+  readonly beside: Distribution;
+  /** Deliveries of the trouble that still waited when the last window ended. */
+  readonly pendingAtEnd: number;
+  /** Resident memory of the worker: most while alone, most while beside, and after the trouble. */
+  readonly memory: {
+    readonly beforeMb?: number | undefined;
+    readonly peakMb?: number | undefined;
+    readonly afterMb?: number | undefined;
+  };
+}
+
+export type ListOfDeliveries = 'all' | 'delivered' | 'failed' | 'pending';
+
+export interface ListFigures {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+export interface HistoryResult {
+  readonly oldDeliveries: number;
+  /** Old deliveries of the database that it is compared with. */
+  readonly smallHistory: number;
+  readonly seedSeconds: number;
+  readonly databaseGb: number;
+  readonly lists: readonly {
+    readonly list: ListOfDeliveries;
+    readonly small: ListFigures;
+    readonly large: ListFigures;
+  }[];
+  readonly drain: { readonly small: DrainFigures; readonly large: DrainFigures };
 }
 
 export interface ProcessFigures {
@@ -55,6 +96,8 @@ export interface Results {
     | { readonly floor: ProcessFigures; readonly service: ProcessFigures }
     | undefined;
   readonly deliveries?: DeliveryResult | undefined;
+  readonly fairness?: readonly FairnessCase[] | undefined;
+  readonly history?: HistoryResult | undefined;
   /** What makes the numbers worthless: wrong answers, lost rows, absurdly slow. */
   readonly failures: readonly string[];
 }

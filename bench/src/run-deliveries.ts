@@ -1,189 +1,143 @@
-import { join } from 'node:path';
-import { type ChildProgram, runProgram } from './child-program.ts';
-import { type Api, createEmployees } from './create-employees.ts';
-import { measureLatency } from './delivery-latency.ts';
+import { type BareRun, sendBare } from './bare-loop.ts';
+import type { ChildProgram } from './child-program.ts';
+import { deliverAtPace, measureLatency } from './delivery-latency.ts';
 import {
-  type Installation,
-  openInstallation,
-  type SeededCompany,
-  startReceiver,
-} from './installation.ts';
-import { cpuSecondsOf, cpuSecondsOfFamily, peakMemoryMbOf } from './process-usage.ts';
-import { countReceived, waitForReceived } from './receiver-count.ts';
+  countDrainStatements,
+  type DrainBench,
+  drainBacklog,
+  type DrainFigures,
+  medianDrain,
+} from './drain-backlog.ts';
+import { type Installation, openInstallation, type SeededCompanies } from './installation.ts';
+import { startReceiver } from './receiver.ts';
 import type { DeliveryResult } from './results.ts';
-import type { RunContext } from './run-requests.ts';
-import { seedEndpoints, settleDatabase } from './seed.ts';
-import { countStatements } from './statement-count.ts';
-import { median, medianOf } from './statistics.ts';
+import type { RunContext } from './run-context.ts';
+import { settleDatabase } from './seed.ts';
+import { type Distribution, median, medianDistribution } from './statistics.ts';
+import { subscribe } from './subscribe.ts';
 
-const senderScript = join(import.meta.dirname, 'bare-sender-program.ts');
-/** Many, because no endpoint is sent more than a few deliveries at once. */
-const endpointsForRate = 50;
-const endpointsForLatency = 10;
-/** The rate is taken between these shares of the backlog: neither the start nor the last few. */
-const measuredFrom = 0.25;
-const measuredTo = 0.95;
+/** Several, because no endpoint is sent more than a few deliveries at once. */
+const endpointsForRate = 20;
+/** One endpoint gets so much of the backlog, because each of its deliveries takes an event. */
+const oneEndpointShare = 1 / 4;
+/**
+ * Under the timed load. An event goes to several endpoints, or creating employees would take the
+ * cores that the worker needs to keep the rate.
+ */
+const timedCompanies = 4;
+const timedEndpointsEach = 10;
 
 interface DeliveryBench extends RunContext {
   readonly installation: Installation;
-  readonly api: Api;
-  readonly receiver: ChildProgram;
+  readonly service: ChildProgram;
+  readonly many: DrainBench;
+  readonly one: DrainBench;
 }
 
-interface BareRun {
-  readonly perSecond: number;
-  readonly cpuMicroseconds: number;
+interface Rounds {
+  readonly bare: BareRun[];
+  readonly oneWorker: DrainFigures[];
+  readonly twoWorkers: DrainFigures[];
+  readonly oneEndpoint: DrainFigures[];
 }
 
-/** What `bare-sender-program.ts` prints. */
-interface BareOutput {
-  readonly sent: number;
-  readonly failed: number;
-  readonly seconds: number;
-  readonly cpuSeconds: number;
-}
-
-interface Drain {
-  readonly perSecond: number;
-  readonly cpuMicroseconds: number | undefined;
-  readonly databaseCpuMicroseconds: number | undefined;
-  readonly peakMemoryMb: number | undefined;
-}
-
-/** Measures the worker beside a bare loop of HMAC and POST, on a database of its own. */
+/** Measures workers beside a bare loop of HMAC and POST, on a database of its own. */
 export async function runDeliveries(context: RunContext): Promise<DeliveryResult> {
-  const { options, cleanUp, report } = context;
-  const installation = await openInstallation(cleanUp);
-  const { administrator } = installation.postgres;
+  const { options } = context;
+  const installation = await openInstallation(context.cleanUp);
   context.noteVersion(installation.postgres.version);
-  const company = await installation.seedCompany(1);
-  const receiver = await startReceiver(cleanUp, { recordsArrivals: false });
-  await subscribe(installation, company, { receiver, count: endpointsForRate });
-  await settleDatabase(administrator);
-  const service = await installation.startService('api');
-  const api = { url: service.url, apiKey: company.apiKey };
-  const bench = { ...context, installation, api, receiver };
-  const bare: BareRun[] = [];
-  const drains: Drain[] = [];
+  const companies = await installation.seedCompanies({ companies: 2 });
+  const service = await installation.startService('api', options.profileDirectory);
+  const bench = await openDrains(context, { installation, service, companies });
+  await settleDatabase(installation.postgres.administrator);
+  const rounds: Rounds = { bare: [], oneWorker: [], twoWorkers: [], oneEndpoint: [] };
   for (let round = 1; round <= options.rounds; round += 1) {
-    bare.push(await sendBare(bench));
-    drains.push(await drainBacklog(bench, options.backlog));
-    const last = [bare.at(-1)?.perSecond, drains.at(-1)?.perSecond].map((rate) =>
-      Math.round(rate ?? 0),
+    await measureRound(bench, rounds);
+    const { bare, oneWorker, twoWorkers, oneEndpoint } = rounds;
+    const [floor, one, two, single] = [bare, oneWorker, twoWorkers, oneEndpoint].map((done) =>
+      Math.round(done.at(-1)?.perSecond ?? 0),
     );
-    report(`deliveries round ${round}: bare ${last[0]}/s, muster ${last[1]}/s`);
+    context.report(
+      `deliveries round ${round}: bare ${floor}/s, one worker ${one}/s, two ${two}/s, one endpoint ${single}/s`,
+    );
   }
-  const counted = Math.round(options.backlog / 3);
-  const perSecond = median(drains.map((drain) => drain.perSecond));
+  const oneWorker = medianDrain(rounds.oneWorker);
+  const statements = await countDrainStatements(bench.many, Math.round(options.backlog / 3));
   return {
-    barePerSecond: median(bare.map((run) => run.perSecond)),
-    bareCpuMicroseconds: median(bare.map((run) => run.cpuMicroseconds)),
-    perSecond,
-    cpuMicroseconds: medianOf(drains, (drain) => drain.cpuMicroseconds),
-    databaseCpuMicroseconds: medianOf(drains, (drain) => drain.databaseCpuMicroseconds),
-    statements: await statementsPerDelivery(bench, counted),
-    peakMemoryMb: medianOf(drains, (drain) => drain.peakMemoryMb),
-    latency: await measureAtHalf(bench, company, perSecond / 2),
+    bare: {
+      perSecond: median(rounds.bare.map(({ perSecond }) => perSecond)),
+      cpuMicroseconds: median(rounds.bare.map(({ cpuMicroseconds }) => cpuMicroseconds)),
+    },
+    oneWorker: { ...oneWorker, statements },
+    twoWorkers: medianDrain(rounds.twoWorkers),
+    oneEndpoint: medianDrain(rounds.oneEndpoint),
+    latency: await measureAtHalf(bench, oneWorker.perSecond / 2),
   };
 }
 
-async function subscribe(
-  { postgres, secretKey }: Installation,
-  company: SeededCompany,
-  { receiver, count }: { receiver: ChildProgram; count: number },
-): Promise<void> {
-  await postgres.administrator.query('update webhook_endpoints set deleted_at = now()');
-  await seedEndpoints(postgres.administrator, company, {
-    url: `${receiver.url}/`,
-    count,
-    secretKey,
-  });
-}
-
-async function sendBare({ receiver, options, fail }: DeliveryBench): Promise<BareRun> {
-  const output = await runProgram(process.execPath, [senderScript], {
-    settings: { TARGET: `${receiver.url}/`, SECONDS: String(options.isSmoke ? 2 : 5) },
-  });
-  const { sent, failed, seconds, cpuSeconds } = JSON.parse(output) as BareOutput;
-  if (failed > 0) fail(`deliveries: the receiver refused ${failed} bare ones`);
-  return { perSecond: sent / seconds, cpuMicroseconds: (cpuSeconds * 1_000_000) / sent };
-}
-
-/** Lets the API pile up deliveries, then starts a worker and watches them arrive. */
-async function drainBacklog(bench: DeliveryBench, backlog: number): Promise<Drain> {
-  const { installation, api, receiver } = bench;
-  await createEmployees(api, Math.ceil(backlog / endpointsForRate));
-  const before = await countReceived(receiver);
-  const databaseCpuBefore = cpuSecondsOfFamily(installation.postgres.pid);
-  const worker = await installation.startService('worker', bench.options.profileDirectory);
-  const from = Math.max(before + Math.round(backlog * measuredFrom), await countReceived(receiver));
-  const to = before + Math.round(backlog * measuredTo);
-  const fromMs = await waitForReceived(receiver, from);
-  const receivedFrom = await countReceived(receiver);
-  const toMs = await waitForReceived(receiver, to);
-  const receivedTo = await countReceived(receiver);
-  await waitForReceived(receiver, before + backlog);
-  const drain = {
-    perSecond: ((receivedTo - receivedFrom) * 1_000) / (toMs - fromMs),
-    cpuMicroseconds: perDelivery(cpuSecondsOf(worker.pid), 0, backlog),
-    databaseCpuMicroseconds: perDelivery(
-      cpuSecondsOfFamily(installation.postgres.pid),
-      databaseCpuBefore,
-      backlog,
-    ),
-    peakMemoryMb: peakMemoryMbOf(worker.pid),
+async function openDrains(
+  context: RunContext,
+  {
+    installation,
+    service,
+    companies,
+  }: { installation: Installation; service: ChildProgram; companies: SeededCompanies },
+): Promise<DeliveryBench> {
+  const [company, other = company] = companies;
+  const receiver = await startReceiver(context.cleanUp);
+  const { profileDirectory } = context.options;
+  const shared = { installation, service, receiver, profileDirectory };
+  await subscribe(installation, company, { receiver, endpoints: endpointsForRate });
+  await subscribe(installation, other, { receiver, endpoints: 1 });
+  return {
+    ...context,
+    installation,
+    service,
+    many: { ...shared, company, endpoints: endpointsForRate },
+    one: { ...shared, company: other, endpoints: 1 },
   };
-  await worker.stop();
-  await findUnsettled(bench);
-  return drain;
 }
 
-function perDelivery(
-  after: number | undefined,
-  before: number | undefined,
-  deliveries: number,
-): number | undefined {
-  return after === undefined || before === undefined
-    ? undefined
-    : ((after - before) * 1_000_000) / deliveries;
-}
-
-/** A worker that was stopped in an orderly way has settled all that it sent. */
-async function findUnsettled({ installation, fail }: DeliveryBench): Promise<void> {
-  const { rows } = await installation.postgres.administrator.query<{ unsettled: number }>(
-    `select count(*)::int as unsettled from webhook_deliveries where status <> 'delivered'`,
-  );
-  const { unsettled = 0 } = rows[0] ?? {};
-  if (unsettled > 0) fail(`deliveries: ${unsettled} arrived or should have, but are not settled`);
-}
-
-async function statementsPerDelivery(
-  bench: DeliveryBench,
-  backlog: number,
-): Promise<number | undefined> {
-  const { installation, api, receiver } = bench;
-  await createEmployees(api, Math.ceil(backlog / endpointsForRate));
-  const before = await countReceived(receiver);
-  const expected = Math.ceil(backlog / endpointsForRate) * endpointsForRate;
-  const statements = await countStatements(installation.postgres, async () => {
-    const worker = await installation.startService('worker');
-    await waitForReceived(receiver, before + expected);
-    await worker.stop();
-  });
-  return statements === undefined ? undefined : statements / expected;
+/** All in turn, so that a noisy minute hits each of them. */
+async function measureRound({ many, one, options }: DeliveryBench, rounds: Rounds): Promise<void> {
+  const { backlog } = options;
+  rounds.bare.push(await sendBare(many.receiver, options.isSmoke ? 2 : 5));
+  rounds.oneWorker.push(await drainBacklog(many, { backlog }));
+  rounds.twoWorkers.push(await drainBacklog(many, { backlog, workers: 2 }));
+  rounds.oneEndpoint.push(await drainBacklog(one, { backlog: backlog * oneEndpointShare }));
 }
 
 async function measureAtHalf(
-  { installation, api, cleanUp, options, report }: DeliveryBench,
-  company: SeededCompany,
+  { installation, service, cleanUp, options, report }: DeliveryBench,
   deliveriesPerSecond: number,
 ): Promise<DeliveryResult['latency']> {
   const receiver = await startReceiver(cleanUp, { recordsArrivals: true });
-  await subscribe(installation, company, { receiver, count: endpointsForLatency });
-  await installation.startService('worker');
-  report(`deliveries: latency at ${Math.round(deliveriesPerSecond)}/s`);
-  return measureLatency(
-    { postgres: installation.postgres, api, receiver },
-    { deliveriesPerSecond, endpoints: endpointsForLatency, seconds: options.isSmoke ? 3 : 10 },
-  );
+  const companies = await installation.seedCompanies({ companies: timedCompanies });
+  for (const company of companies) {
+    await subscribe(installation, company, { receiver, endpoints: timedEndpointsEach });
+  }
+  await installation.startService('worker', options.profileDirectory);
+  const deliveries = {
+    postgres: installation.postgres,
+    service,
+    companies,
+    endpointsEach: timedEndpointsEach,
+    receiver,
+  };
+  await deliverAtPace(deliveries, { deliveriesPerSecond, seconds: options.isSmoke ? 1 : 3 });
+  const rounds: Distribution[] = [];
+  for (let round = 1; round <= options.rounds; round += 1) {
+    const seconds = options.isSmoke ? 2 : 10;
+    const measured = await measureLatency(deliveries, { deliveriesPerSecond, seconds });
+    rounds.push(measured);
+    report(
+      `latency round ${round} at ${Math.round(deliveriesPerSecond)}/s: p50 ${measured.p50Ms.toFixed(1)} ms, p99 ${measured.p99Ms.toFixed(1)} ms`,
+    );
+  }
+  return {
+    offeredPerSecond: deliveriesPerSecond,
+    companies: timedCompanies,
+    endpoints: timedCompanies * timedEndpointsEach,
+    ...medianDistribution(rounds),
+  };
 }

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openInstallation } from './installation.ts';
-import type { Options } from './options.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { peakMemoryMbOf } from './process-usage.ts';
-import type { RequestScenarioName } from './contestant.ts';
+import type { RequestScenarioName } from './options.ts';
 import { compareOn, type RequestBench } from './request-scenarios.ts';
 import type { ProcessFigures, RequestComparison } from './results.ts';
-import { seedEndpoints, seedFloor, settleDatabase } from './seed.ts';
+import type { RunContext } from './run-context.ts';
+import { seedFloor, settleDatabase } from './seed.ts';
+import { subscribe } from './subscribe.ts';
 import type { ChildProgram } from './child-program.ts';
 
 export interface RequestRun {
@@ -16,16 +17,8 @@ export interface RequestRun {
   readonly processes: { readonly floor: ProcessFigures; readonly service: ProcessFigures };
 }
 
-export interface RunContext {
-  readonly options: Options;
-  readonly cleanUp: AsyncDisposableStack;
-  readonly report: (line: string) => void;
-  readonly fail: (failure: string) => void;
-  readonly noteVersion: (postgresVersion: string) => void;
-}
-
 /** Nobody listens there: the API only records deliveries, and no worker runs to send them. */
-const unusedUrl = 'http://127.0.0.1:9/';
+const nobody = { url: 'http://127.0.0.1:9' };
 
 /** Runs the scenarios that answer requests, floor beside service on one database. */
 export async function runRequests(
@@ -34,12 +27,15 @@ export async function runRequests(
 ): Promise<RequestRun> {
   const { options, cleanUp, report } = context;
   const installation = await openInstallation(cleanUp);
-  const { postgres, secretKey } = installation;
+  const { postgres } = installation;
   const { administrator } = postgres;
   context.noteVersion(postgres.version);
   report(`seeding ${options.employees} employees`);
-  const company = await installation.seedCompany(options.employees);
-  await seedEndpoints(administrator, company, { url: unusedUrl, count: 1, secretKey });
+  const [company] = await installation.seedCompanies({
+    companies: 1,
+    employees: options.employees,
+  });
+  await subscribe(installation, company, { receiver: nobody, endpoints: 1 });
   await seedFloor(administrator);
   await settleDatabase(administrator);
   const floor = await installation.startFloor();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median, medianOf, percentile } from './statistics.ts';
+import { distributionOf, median, medianDistribution, medianOf } from './statistics.ts';
 
 describe('statistics', () => {
   it('takes the middle of an odd count and the mean of the middle two of an even one', () => {
@@ -11,11 +11,28 @@ describe('statistics', () => {
     expect(median([100, 20, 3])).toBe(20);
   });
 
-  it('gives the value that so many percent do not exceed', () => {
+  it('gives the values that so many percent do not exceed', () => {
     const values = Array.from({ length: 200 }, (_, index) => 200 - index);
-    expect(percentile(values, 50)).toBe(100);
-    expect(percentile(values, 99)).toBe(198);
-    expect(percentile([7], 99)).toBe(7);
+    expect(distributionOf(values)).toMatchObject({
+      count: 200,
+      p50Ms: 100,
+      p95Ms: 190,
+      p99Ms: 198,
+    });
+    expect(distributionOf(values).percentilesMs.slice(0, 2)).toEqual([2, 4]);
+    expect(distributionOf([7])).toMatchObject({ count: 1, p50Ms: 7, p99Ms: 7 });
+  });
+
+  it('takes the median of each figure over rounds, not the figures of the middle round', () => {
+    const rounds = [
+      [1, 9],
+      [2, 5],
+      [3, 7],
+    ].map(distributionOf);
+    const middle = medianDistribution(rounds);
+    expect(middle).toMatchObject({ count: 6, p50Ms: 2, p99Ms: 7 });
+    expect(middle.percentilesMs[0]).toBe(2);
+    expect(middle.percentilesMs[98]).toBe(7);
   });
 
   it('leaves a figure out when a round lacks it', () => {
@@ -24,6 +41,7 @@ describe('statistics', () => {
 
   it('refuses to make a figure of nothing', () => {
     expect(() => median([])).toThrow(RangeError);
-    expect(() => percentile([], 50)).toThrow(RangeError);
+    expect(() => distributionOf([])).toThrow(RangeError);
+    expect(() => medianDistribution([])).toThrow(RangeError);
   });
 });

@@ -3,7 +3,7 @@ import { runProgram } from './child-program.ts';
 
 const scripts = join(import.meta.dirname, 'wrk');
 const threads = 1;
-const connections = 32;
+const defaultConnections = 32;
 
 /** One run of the load generator. Latencies in milliseconds, as the client saw them. */
 export interface LoadResult {
@@ -20,7 +20,12 @@ export interface LoadResult {
 /** `script` is the name of a file in `wrk/`, `args` are what its first line asks for. */
 export async function runWrk(
   url: string,
-  { script, args, seconds }: { script: string; args: readonly string[]; seconds: number },
+  {
+    script,
+    args,
+    seconds,
+    connections = defaultConnections,
+  }: { script: string; args: readonly string[]; seconds: number; connections?: number },
 ): Promise<LoadResult> {
   const load = [`-t${threads}`, `-c${connections}`, `-d${seconds}s`, '--latency'];
   // From the directory of the scripts, so that they find the one they share.

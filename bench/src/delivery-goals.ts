@@ -1,0 +1,74 @@
+import type { DeliveryResult, FairnessCase, HistoryResult } from './results.ts';
+import { atLeast, atMost, type Verdict } from './verdict.ts';
+
+const rateRatioMin = 0.25;
+const statementsMax = 0.5;
+const latencyMsMax = { p50: 10, p99: 50 };
+/** Not slower. Two on two cores that they share with everything else cannot be faster by much. */
+const twoWorkersRatioMin = 0.9;
+const growthRatioMax = 1.5;
+
+/** A healthy company's p95 may rise so far beside any trouble. */
+const fairRatioMax = 1.2;
+/**
+ * What does not count as a rise: the p95 of a few milliseconds moves as much between two windows
+ * alone, as `aloneP95sMs` shows, when a vacuum or a neighbour of the machine takes a core.
+ */
+const noiseMs = 5;
+/**
+ * Resident memory follows the rate at which objects are made, so it is higher under any load; what
+ * must not show in it is the length of a backlog or the number of sick endpoints.
+ */
+const memoryRatioMax = 1.5;
+
+export function judgeDeliveries(deliveries: DeliveryResult | undefined): Verdict[] {
+  if (deliveries === undefined) return [];
+  const { bare, oneWorker, twoWorkers, latency } = deliveries;
+  return [
+    atLeast('deliveries: rate, × bare loop', rateRatioMin, oneWorker.perSecond / bare.perSecond),
+    ...(oneWorker.statements === undefined
+      ? []
+      : [atMost('deliveries: SQL statements for each', statementsMax, oneWorker.statements)]),
+    atMost('deliveries: commit → first byte, p50 ms', latencyMsMax.p50, latency.p50Ms),
+    atMost('deliveries: commit → first byte, p99 ms', latencyMsMax.p99, latency.p99Ms),
+    atLeast(
+      'two workers: rate, × one',
+      twoWorkersRatioMin,
+      twoWorkers.perSecond / oneWorker.perSecond,
+    ),
+  ];
+}
+
+export function judgeFairness(cases: readonly FairnessCase[] = []): Verdict[] {
+  return cases.flatMap(({ trouble, alone, beside, memory: { beforeMb, peakMb } }) => [
+    {
+      what: `beside ${trouble}: p95, × alone`,
+      goal: `≤ ${fairRatioMax}, or ≤ ${noiseMs} ms more`,
+      found: beside.p95Ms / alone.p95Ms,
+      isMet: beside.p95Ms <= Math.max(alone.p95Ms * fairRatioMax, alone.p95Ms + noiseMs),
+    },
+    ...(beforeMb === undefined || peakMb === undefined
+      ? []
+      : [atMost(`beside ${trouble}: memory, × alone`, memoryRatioMax, peakMb / beforeMb)]),
+  ]);
+}
+
+export function judgeHistory(history: HistoryResult | undefined): Verdict[] {
+  if (history === undefined) return [];
+  const { oldDeliveries, lists, drain } = history;
+  const beside = `${oldDeliveries.toLocaleString('en-US')} old deliveries`;
+  return [
+    ...lists.map(({ list, small, large }) =>
+      atMost(
+        `${beside}: list of ${list}, p99, × without`,
+        growthRatioMax,
+        large.p99Ms / small.p99Ms,
+      ),
+    ),
+    atMost(
+      `${beside}: time for each delivery, × without`,
+      growthRatioMax,
+      drain.small.perSecond / drain.large.perSecond,
+    ),
+  ];
+}

@@ -1,0 +1,89 @@
+import type { DrainFigures } from './drain-backlog.ts';
+import { inDigits, toTable } from './markdown-table.ts';
+import type { DeliveryResult, FairnessCase, HistoryResult, ListFigures } from './results.ts';
+
+export function describeDeliveries(deliveries: DeliveryResult): string[] {
+  const { bare, oneWorker, twoWorkers, oneEndpoint, latency } = deliveries;
+  return [
+    '## Deliveries',
+    toTable(
+      ['', 'rate /s', 'CPU µs', 'PostgreSQL CPU µs', 'SQL statements', 'peak memory MB'],
+      [
+        ['bare loop', inDigits(bare.perSecond), inDigits(bare.cpuMicroseconds), '', '0', ''],
+        toDrainRow('one worker', oneWorker, oneWorker.statements),
+        toDrainRow('two workers', twoWorkers, undefined),
+        toDrainRow('one worker, one endpoint', oneEndpoint, undefined),
+      ],
+    ),
+    `Commit → first byte at ${inDigits(latency.offeredPerSecond)}/s to ${latency.endpoints} endpoints of ${latency.companies} companies, over ${latency.count} deliveries: p50 ${inDigits(latency.p50Ms)} ms, p95 ${inDigits(latency.p95Ms)} ms, p99 ${inDigits(latency.p99Ms)} ms.`,
+    '![How the latencies are spread](latency.svg)',
+  ];
+}
+
+export function describeFairness(cases: readonly FairnessCase[]): string[] {
+  return [
+    '## Fairness',
+    `Commit → first byte of a healthy company, ${cases[0]?.deliveriesPerSecond}/s, one worker; memory is the worker's.`,
+    toTable(
+      [
+        'beside',
+        'p50 ms alone',
+        'beside',
+        'p95 ms alone (windows)',
+        'beside',
+        'p99 ms alone',
+        'beside',
+        'waiting at the end',
+        'memory MB before · peak · after',
+      ],
+      cases.map(({ trouble, alone, aloneP95sMs, beside, pendingAtEnd, memory }) => [
+        trouble,
+        inDigits(alone.p50Ms),
+        inDigits(beside.p50Ms),
+        `${inDigits(alone.p95Ms)} (${aloneP95sMs.map(inDigits).join(', ')})`,
+        inDigits(beside.p95Ms),
+        inDigits(alone.p99Ms),
+        inDigits(beside.p99Ms),
+        pendingAtEnd.toLocaleString('en-US'),
+        [memory.beforeMb, memory.peakMb, memory.afterMb].map(inDigits).join(' · '),
+      ]),
+    ),
+    '![How the latencies are spread](fairness.svg)',
+  ];
+}
+
+export function describeHistory(history: HistoryResult): string[] {
+  const { oldDeliveries, smallHistory, seedSeconds, databaseGb, lists, drain } = history;
+  return [
+    '## History',
+    `${oldDeliveries.toLocaleString('en-US')} old deliveries beside ${smallHistory.toLocaleString('en-US')}; seeding took ${inDigits(seedSeconds)} s and ${inDigits(databaseGb)} GB.`,
+    toTable(
+      ['list of deliveries', 'rate /s', 'p50 ms', 'p99 ms'],
+      lists.flatMap(({ list, small, large }) => [
+        toListRow(`${list}, few`, small),
+        toListRow(`${list}, many`, large),
+      ]),
+    ),
+    toTable(
+      ['one worker', 'rate /s', 'CPU µs', 'PostgreSQL CPU µs', 'SQL statements', 'peak memory MB'],
+      [toDrainRow('few', drain.small, undefined), toDrainRow('many', drain.large, undefined)],
+    ),
+  ];
+}
+
+function toDrainRow(
+  name: string,
+  { perSecond, cpuMicroseconds, databaseCpuMicroseconds, peakMemoryMb }: DrainFigures,
+  statements: number | undefined,
+): string[] {
+  return [
+    name,
+    ...[perSecond, cpuMicroseconds, databaseCpuMicroseconds, statements, peakMemoryMb].map(
+      inDigits,
+    ),
+  ];
+}
+
+function toListRow(name: string, { perSecond, p50Ms, p99Ms }: ListFigures): string[] {
+  return [name, ...[perSecond, p50Ms, p99Ms].map(inDigits)];
+}

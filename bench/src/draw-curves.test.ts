@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { drawCurves } from './draw-curves.ts';
+
+const plot = {
+  title: 'Latency < 1 s & more',
+  xLabel: 'ms',
+  yLabel: '%',
+  curves: [
+    {
+      name: 'alone',
+      points: [
+        { x: 1, y: 1 },
+        { x: 10, y: 50 },
+        { x: 100, y: 99 },
+      ],
+    },
+    { name: 'beside', points: [{ x: 2, y: 50 }] },
+  ],
+};
+
+describe('drawCurves', () => {
+  it('spaces the x axis by powers of ten, from one end of the plot to the other', () => {
+    const points = /points="([^"]+)"/.exec(drawCurves(plot))?.[1]?.split(' ');
+    const lefts = points?.map((point) => Number(point.split(',')[0]));
+    expect(lefts).toEqual([60, 400, 740]);
+  });
+
+  it('puts one hundred percent at the top and names every curve', () => {
+    const svg = drawCurves({ ...plot, curves: [{ name: 'top', points: [{ x: 1, y: 100 }] }] });
+    expect(svg).toContain('points="60.0,40.0"');
+    expect(drawCurves(plot)).toMatch(/>alone<[\s\S]*>beside</);
+  });
+
+  it('escapes what it writes', () => {
+    expect(drawCurves(plot)).toContain('Latency &lt; 1 s &amp; more');
+  });
+});

@@ -1,0 +1,142 @@
+import { type DrainBench, drainBacklog, type DrainFigures, medianDrain } from './drain-backlog.ts';
+import { openInstallation } from './installation.ts';
+import { startReceiver } from './receiver.ts';
+import type { HistoryResult, ListFigures, ListOfDeliveries } from './results.ts';
+import type { RunContext } from './run-context.ts';
+import { settleDatabase } from './seed.ts';
+import { median } from './statistics.ts';
+import { subscribe } from './subscribe.ts';
+import { type LoadResult, runWrk } from './wrk.ts';
+
+/** Enough that the first page is full with every filter, and one percent of the large history. */
+const smallHistory = 100_000;
+/** They share the history; the first one is read and delivered to. */
+const companies = 4;
+const endpoints = 20;
+/** Few, so that a latency is the time of an answer and not of a queue. */
+const connections = 4;
+const listsPath = '/api/v1/webhooks?limit=50';
+const lists: readonly ListOfDeliveries[] = ['all', 'delivered', 'failed', 'pending'];
+
+interface HistoryBench extends DrainBench {
+  readonly seedSeconds: number;
+  readonly databaseGb: number;
+}
+
+interface Sides<Value> {
+  readonly small: Value;
+  readonly large: Value;
+}
+
+/** Reads and delivers with millions of old deliveries beside the same with few. */
+export async function runHistory(context: RunContext): Promise<HistoryResult> {
+  const { options, report } = context;
+  const sides: Sides<HistoryBench> = {
+    small: await openHistory(context, Math.min(smallHistory, options.oldDeliveries / 2)),
+    large: await openHistory(context, options.oldDeliveries),
+  };
+  const { seedSeconds, databaseGb } = sides.large;
+  report(
+    `history: seeded ${options.oldDeliveries} in ${Math.round(seedSeconds)} s, ${databaseGb.toFixed(1)} GB`,
+  );
+  const found: HistoryResult['lists'][number][] = [];
+  for (const list of lists) found.push({ list, ...(await compareList(context, sides, list)) });
+  return {
+    oldDeliveries: options.oldDeliveries,
+    smallHistory: Math.min(smallHistory, options.oldDeliveries / 2),
+    seedSeconds,
+    databaseGb,
+    lists: found,
+    drain: await compareDrains(context, sides),
+  };
+}
+
+async function openHistory(
+  { cleanUp, options, report, noteVersion }: RunContext,
+  deliveries: number,
+): Promise<HistoryBench> {
+  const installation = await openInstallation(cleanUp);
+  const { administrator, version } = installation.postgres;
+  noteVersion(version);
+  report(`history: seeding ${deliveries} deliveries`);
+  const startedMs = performance.now();
+  const [company] = await installation.seedCompanies({ companies, deliveries });
+  await settleDatabase(administrator);
+  const seedSeconds = (performance.now() - startedMs) / 1_000;
+  const { rows } = await administrator.query<{ bytes: number }>(
+    'select pg_database_size(current_database())::float8 as bytes',
+  );
+  const receiver = await startReceiver(cleanUp);
+  await subscribe(installation, company, { receiver, endpoints });
+  const service = await installation.startService('api');
+  return {
+    installation,
+    service,
+    company,
+    endpoints,
+    receiver,
+    profileDirectory: options.profileDirectory,
+    seedSeconds,
+    databaseGb: (rows[0]?.bytes ?? 0) / 1_000_000_000,
+  };
+}
+
+/** In turn, so that a noisy minute hits both. */
+async function compareList(
+  context: RunContext,
+  { small, large }: Sides<HistoryBench>,
+  list: ListOfDeliveries,
+): Promise<Sides<ListFigures>> {
+  const rounds: Sides<LoadResult[]> = { small: [], large: [] };
+  const { rounds: count, roundSeconds, isSmoke } = context.options;
+  await readList(context, small, { list, seconds: 1 });
+  await readList(context, large, { list, seconds: isSmoke ? 1 : 3 });
+  for (let round = 1; round <= count; round += 1) {
+    rounds.small.push(await readList(context, small, { list, seconds: roundSeconds }));
+    rounds.large.push(await readList(context, large, { list, seconds: roundSeconds }));
+  }
+  return { small: summarise(rounds.small), large: summarise(rounds.large) };
+}
+
+async function readList(
+  { fail }: RunContext,
+  { service, company }: HistoryBench,
+  { list, seconds }: { list: ListOfDeliveries; seconds: number },
+): Promise<LoadResult> {
+  const path = list === 'all' ? listsPath : `${listsPath}&status=${list}`;
+  const load = await runWrk(service.url, {
+    script: 'list',
+    args: [path, company.apiKey],
+    seconds,
+    connections,
+  });
+  if (load.badStatus > 0 || load.broken > 0) {
+    fail(`history: ${load.badStatus} bad and ${load.broken} missing answers at ${path}`);
+  }
+  return load;
+}
+
+async function compareDrains(
+  { options, report }: RunContext,
+  { small, large }: Sides<HistoryBench>,
+): Promise<Sides<DrainFigures>> {
+  const rounds: Sides<DrainFigures[]> = { small: [], large: [] };
+  const backlog = options.backlog / 2;
+  for (let round = 1; round <= options.rounds; round += 1) {
+    rounds.small.push(await drainBacklog(small, { backlog }));
+    rounds.large.push(await drainBacklog(large, { backlog }));
+    const rates = [rounds.small, rounds.large].map((done) =>
+      Math.round(done.at(-1)?.perSecond ?? 0),
+    );
+    report(`history round ${round}: ${rates[0]}/s with few old deliveries, ${rates[1]}/s with all`);
+  }
+  return { small: medianDrain(rounds.small), large: medianDrain(rounds.large) };
+}
+
+function summarise(rounds: readonly LoadResult[]): ListFigures {
+  return {
+    perSecond: median(rounds.map(({ requests, seconds }) => requests / seconds)),
+    p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
+  };
+}

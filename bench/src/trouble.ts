@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ChildProgram } from './child-program.ts';
+import { createEmployees } from './create-employees.ts';
+import type { Installation, SeededCompany } from './installation.ts';
+import { type AnswerAfterMs, setAnswer, startReceiver } from './receiver.ts';
+import { subscribe } from './subscribe.ts';
+
+/** Neighbours that a company should not notice. */
+export interface Trouble {
+  readonly name: string;
+  readonly companies: number;
+  readonly endpointsEach: number;
+  /** Deliveries that wait when the timed windows begin. */
+  readonly pending: number;
+  /** While they pile up no answer comes; from then on after this time. */
+  readonly answerAfterMs: AnswerAfterMs;
+}
+
+/** A flood that is answered as a web server would, and one that is taken as fast as it is sent. */
+export const troubles: readonly Trouble[] = [
+  {
+    name: 'an endpoint that never answers',
+    companies: 1,
+    endpointsEach: 1,
+    pending: 3_000,
+    answerAfterMs: 'never',
+  },
+  {
+    name: 'a flood, answered after 20 ms',
+    companies: 1,
+    endpointsEach: 1,
+    pending: 50_000,
+    answerAfterMs: 20,
+  },
+  {
+    name: 'a flood, answered at once',
+    companies: 1,
+    endpointsEach: 1,
+    pending: 50_000,
+    answerAfterMs: 0,
+  },
+  {
+    name: '30 endpoints of one company that never answer',
+    companies: 1,
+    endpointsEach: 30,
+    pending: 6_000,
+    answerAfterMs: 'never',
+  },
+  {
+    name: '30 companies whose endpoints never answer',
+    companies: 30,
+    endpointsEach: 1,
+    pending: 6_000,
+    answerAfterMs: 'never',
+  },
+];
+
+export interface RunningTrouble {
+  readonly countPending: () => Promise<number>;
+  /** Answers everything at once and waits until nothing is pending, at most a minute. */
+  readonly end: () => Promise<void>;
+}
+
+const endTimeoutMs = 60_000;
+const endPollMs = 200;
+
+/** Resolves once everything waits and the receiver answers as the trouble has it. */
+export async function startTrouble(
+  {
+    installation,
+    service,
+    cleanUp,
+  }: { installation: Installation; service: ChildProgram; cleanUp: AsyncDisposableStack },
+  { companies, endpointsEach, pending, answerAfterMs }: Trouble,
+): Promise<RunningTrouble> {
+  const receiver = await startReceiver(cleanUp, { answerAfterMs: 'never' });
+  const troubled = await installation.seedCompanies({ companies });
+  const eventsEach = Math.ceil(pending / companies / endpointsEach);
+  for (const company of troubled) {
+    await subscribe(installation, company, { receiver, endpoints: endpointsEach });
+    await createEmployees({ url: service.url, apiKey: company.apiKey }, eventsEach);
+  }
+  await setAnswer(receiver, answerAfterMs);
+  const countPending = (): Promise<number> => countPendingOf(installation, troubled);
+  return {
+    countPending,
+    end: async () => {
+      await setAnswer(receiver, 0);
+      const endMs = performance.now() + endTimeoutMs;
+      while ((await countPending()) > 0 && performance.now() < endMs) await wait(endPollMs);
+    },
+  };
+}
+
+async function countPendingOf(
+  { postgres }: Installation,
+  companies: readonly SeededCompany[],
+): Promise<number> {
+  const { rows } = await postgres.administrator.query<{ pending: number }>(
+    `select count(*)::int as pending from webhook_deliveries
+     where company_id = any ($1::uuid[]) and status = 'pending'`,
+    [companies.map(({ companyId }) => companyId)],
+  );
+  return rows[0]?.pending ?? 0;
+}
