@@ -22,12 +22,12 @@ describe('drawCurves', () => {
   it('spaces the x axis by powers of ten, from one end of the plot to the other', () => {
     const points = /points="([^"]+)"/.exec(drawCurves(plot))?.[1]?.split(' ');
     const lefts = points?.map((point) => Number(point.split(',')[0]));
-    expect(lefts).toEqual([60, 400, 740]);
+    expect(lefts).toEqual([60, 390, 720]);
   });
 
   it('puts one hundred percent at the top and names every curve', () => {
     const svg = drawCurves({ ...plot, curves: [{ name: 'top', points: [{ x: 1, y: 100 }] }] });
-    expect(svg).toContain('points="60.0,40.0"');
+    expect(svg).toContain('points="60.0,60.0"');
     expect(drawCurves(plot)).toMatch(/>alone<[\s\S]*>beside</);
   });
 

@@ -14,7 +14,7 @@ export interface Plot {
 }
 
 const width = 760;
-const margin = { left: 60, right: 20, top: 40, bottom: 50 };
+const margin = { left: 60, right: 40, top: 60, bottom: 66 };
 const plotHeight = 320;
 const legendLine = 20;
 const plotWidth = width - margin.left - margin.right;
