@@ -28,9 +28,10 @@ test('serve says where to begin, counts what it does, and ends with 0 on SIGTERM
     expect(text).toContain('muster_http_requests_total{operation="listEmployees",status="401"} 1');
     expect(text).toContain('muster_http_request_duration_seconds_count{operation="getEmployee"} 1');
     expect(text).toContain('muster_webhook_oldest_due_seconds 0');
-    expect(text).toContain('muster_webhook_queue_jobs 0');
+    expect(text).toContain('muster_webhook_queue_deliveries{lane="first",state="ready"} 0');
+    expect(text).toContain('muster_process_info{role="all"} 1');
     expect(text).toContain('muster_webhook_attempts_in_flight 0');
-    expect(text).toMatch(/^muster_database_statements_total [1-9]/m);
+    expect(text).toMatch(/^muster_database_statements_total\{purpose="[a-z_.]+"\} [1-9]/m);
     expect(text).toMatch(/^process_cpu_seconds_total /m);
     expect((await fetch(new URL('/', metricsAddress))).status).toBe(404);
   } finally {

@@ -1,13 +1,14 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseRole } from '../../platform/database/driver.ts';
 import { pendingMigrations } from '../../platform/database/migrate.ts';
-import { deliveryQueue } from '../../platform/jobs/queues.ts';
+import { backgroundQueues } from '../../platform/jobs/queues.ts';
 import { migrationsDirectory } from '../migrations-directory.ts';
 import { Fault } from './check.ts';
 import {
+  type QueuesRow,
   type RoleRow,
   selectClock,
-  selectQueue,
+  selectQueues,
   selectQueueTable,
   selectRoles,
   selectVersion,
@@ -82,11 +83,10 @@ export async function checkQueue(database: Database): Promise<string> {
   if (tables[0]?.installed !== true) {
     throw new Fault(`the queue's schema is missing: ${remedy}`);
   }
-  const { rows } = await database.administer<{ version: number; present: boolean }>(selectQueue, [
-    deliveryQueue,
-  ]);
-  if (rows[0]?.present !== true) {
-    throw new Fault(`the queue ${deliveryQueue} is missing: ${remedy}`);
+  const { rows } = await database.administer<QueuesRow>(selectQueues, [backgroundQueues]);
+  const { version = 0, missing = backgroundQueues } = rows[0] ?? {};
+  if (missing.length > 0) {
+    throw new Fault(`missing: ${missing.join(', ')}; ${remedy}`);
   }
-  return `schema version ${rows[0].version}`;
+  return `background work: schema version ${version}, ${backgroundQueues.length} queues`;
 }

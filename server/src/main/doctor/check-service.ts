@@ -1,7 +1,8 @@
 import { Redis } from 'ioredis';
 import { readOrCreateSecretKey } from '../../platform/database/data-directory.ts';
 import type { Database } from '../../platform/database/driver.ts';
-import { measureOldestDue } from '../../webhooks/deliveries/measure-oldest-due.ts';
+import { findOldestDueDelivery } from '../../webhooks/deliveries/backlog/find-oldest-due.ts';
+import { measureQueue, queueStates } from '../../webhooks/deliveries/backlog/measure-queue.ts';
 import { endpointSecretContext } from '../../webhooks/endpoints/secret-context.ts';
 import type { Config } from '../config.ts';
 import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
@@ -11,16 +12,27 @@ import { findNewestSecret, type SealedSecret } from './queries.ts';
 const overdueMsMax = 60_000;
 const redisTimeoutMs = 3_000;
 
-export async function checkOldestDue(database: Database): Promise<string> {
-  const overdueMs = await measureOldestDue(database);
-  if (overdueMs > overdueMsMax) {
-    throw new Fault(
-      `one has been due for ${Math.round(overdueMs / 1_000)} s: start "npx muster serve --role worker"`,
-    );
+/** Whether due deliveries are attempted; says which one waits for longest, and how many there are. */
+export async function checkDeliveries(database: Database): Promise<string> {
+  const { counts, total } = await measureQueue(database);
+  const sizes = queueStates.map((state) => {
+    const ofState = counts.filter((count) => count.state === state);
+    return `${ofState.reduce((sum, { deliveries }) => sum + deliveries, 0)} ${state}`;
+  });
+  const size = total === 0 ? 'the queue is empty' : `in the queue: ${total} (${sizes.join(', ')})`;
+  const oldest = await findOldestDueDelivery(database);
+  if (oldest === undefined) {
+    return `none is due; ${size}`;
   }
-  return overdueMs === 0
-    ? 'none is due'
-    : `the oldest has been due for ${Math.round(overdueMs)} ms`;
+  const { overdueMs, companyId, endpointId, isWorkGoingOn } = oldest;
+  if (overdueMs <= overdueMsMax) {
+    return `the oldest has been due for ${Math.round(overdueMs)} ms; ${size}`;
+  }
+  const found = `one of endpoint ${endpointId} (company ${companyId}) has been due for ${Math.round(overdueMs / 1_000)} s; ${size}`;
+  const remedy = isWorkGoingOn
+    ? 'workers are busy: see whether that receiver is slow, or run more of them (docs/operations/runbook.md)'
+    : 'none is being attempted: start "npx muster serve --role worker"';
+  throw new Fault(`${found}; ${remedy}`);
 }
 
 /** Whether the secret key is the one under which the endpoints' secrets were stored. */

@@ -25,9 +25,16 @@ export const selectRoles = `select wanted.name, r.oid is not null as exists,
 
 export const selectQueueTable = `select to_regclass('${queueSchema}.queue') is not null as installed`;
 
-/** `$1` is the queue's name. */
-export const selectQueue = `select (select version from ${queueSchema}.version) as version,
-  exists (select from ${queueSchema}.queue where name = $1) as present`;
+export interface QueuesRow {
+  readonly version: number;
+  readonly missing: readonly string[];
+}
+
+/** `$1` names the queues. */
+export const selectQueues = `select (select version from ${queueSchema}.version) as version,
+  array(select wanted.name from unnest($1::text[]) as wanted (name)
+        where not exists (select from ${queueSchema}.queue q where q.name = wanted.name)
+        order by wanted.name) as missing`;
 
 export interface SealedSecret {
   readonly company_id: string;

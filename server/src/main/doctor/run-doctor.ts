@@ -10,7 +10,7 @@ import {
   checkRoles,
   checkVersion,
 } from './check-database.ts';
-import { checkOldestDue, checkRedis, checkSecretKey } from './check-service.ts';
+import { checkDeliveries, checkRedis, checkSecretKey } from './check-service.ts';
 
 /** `muster doctor`: looks at everything, changes nothing, and exits with 1 when something is wrong. */
 export async function runDoctor({ json }: { json?: boolean }): Promise<void> {
@@ -56,7 +56,7 @@ async function checkInside(database: Database | undefined, config: Config): Prom
     ['migrations', checkMigrations],
     ['roles', checkRoles],
     ['queue', checkQueue],
-    ['deliveries', checkOldestDue],
+    ['deliveries', checkDeliveries],
     ['secret key', (open) => checkSecretKey(open, config)],
   ];
   const results: CheckResult[] = [];

@@ -1,28 +1,96 @@
 import { expect, test } from 'vitest';
+import { toInstant } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
 import type { Settlement } from '../../webhooks/deliveries/settlement.ts';
 import { createMetrics } from './create-metrics.ts';
 
-function settled(status: Settlement['row']['status'], durationMs: number | null): Settlement {
-  const row = { status, duration_ms: durationMs } as Settlement['row'];
+const madeAtMs = Date.UTC(2026, 10, 20);
+
+function settled(changes: Partial<Settlement['row']>): Settlement {
+  const row = {
+    id: createIds({ nowMs: () => madeAtMs }).next(),
+    status: 'delivered',
+    number: 1,
+    expected_series: 1,
+    started_at: toInstant(madeAtMs),
+    duration_ms: 4,
+    error: null,
+    ...changes,
+  } as Settlement['row'];
   return { row } as Settlement;
 }
 
-test('deliveries are counted by what came of them; one that was not attempted has no duration', async () => {
-  const { onSettlement, read } = createMetrics();
-  for (const settlement of [
-    settled('delivered', 4),
-    settled('delivered', 40),
-    settled('pending', 10_000),
-    settled('failed', 7),
-    settled('skipped', null),
-  ]) {
-    onSettlement(settlement);
+const notAttempted = { number: null, started_at: null, duration_ms: null };
+
+test('attempts are counted by what followed and the kind of error, deliveries by their end', async () => {
+  const { deliveries, read } = createMetrics();
+  for (const changes of [
+    { duration_ms: 4 },
+    { duration_ms: 40 },
+    { status: 'pending', error: 'timeout', duration_ms: 10_000 },
+    { status: 'failed', error: 'http_status', duration_ms: 7 },
+    { status: 'skipped', ...notAttempted },
+  ] as const) {
+    deliveries.settled(settled(changes));
   }
   const text = await read();
-  expect(text).toContain('muster_webhook_deliveries_total{outcome="delivered"} 2');
-  expect(text).toContain('muster_webhook_deliveries_total{outcome="retried"} 1');
-  expect(text).toContain('muster_webhook_deliveries_total{outcome="failed"} 1');
-  expect(text).toContain('muster_webhook_deliveries_total{outcome="skipped"} 1');
+  expect(text).toContain('muster_webhook_attempts_total{outcome="delivered",error="none"} 2');
+  expect(text).toContain('muster_webhook_attempts_total{outcome="retried",error="timeout"} 1');
+  expect(text).toContain('muster_webhook_attempts_total{outcome="failed",error="http_status"} 1');
+  expect(text).toContain('muster_webhook_attempts_total{outcome="failed",error="dns"} 0');
+  expect(text).toContain('muster_webhook_deliveries_ended_total{status="delivered"} 2');
+  expect(text).toContain('muster_webhook_deliveries_ended_total{status="failed"} 1');
+  expect(text).toContain('muster_webhook_deliveries_ended_total{status="skipped"} 1');
   expect(text).toContain('muster_webhook_attempt_duration_seconds_count 4');
   expect(text).toContain('muster_webhook_attempt_duration_seconds_bucket{le="0.005"} 1');
+});
+
+test('the delay of a first attempt counts from the making of the delivery; others have none', async () => {
+  const { deliveries, read } = createMetrics();
+  deliveries.settled(settled({ started_at: toInstant(madeAtMs + 8) }));
+  deliveries.settled(settled({ started_at: toInstant(madeAtMs + 700) }));
+  // By a clock that is behind that of the process which made the delivery.
+  deliveries.settled(settled({ started_at: toInstant(madeAtMs - 3) }));
+  const late = toInstant(madeAtMs + 86_400_000);
+  deliveries.settled(settled({ started_at: late, number: 2 }));
+  deliveries.settled(settled({ started_at: late, expected_series: 2 }));
+  deliveries.settled(settled({ status: 'skipped', ...notAttempted }));
+  const text = await read();
+  expect(text).toContain('muster_webhook_first_attempt_delay_seconds_count 3');
+  expect(text).toContain('muster_webhook_first_attempt_delay_seconds_sum 0.708');
+  expect(text).toContain('muster_webhook_first_attempt_delay_seconds_bucket{le="0.001"} 1');
+  expect(text).toContain('muster_webhook_first_attempt_delay_seconds_bucket{le="0.01"} 2');
+});
+
+test('claims, batches, late settlements and ended leases are counted', async () => {
+  const { deliveries, read } = createMetrics();
+  deliveries.claimed(0);
+  deliveries.claimed(7);
+  deliveries.batchRecorded(5, 0);
+  deliveries.batchRecorded(20, 2);
+  deliveries.leasesExpired(3);
+  const text = await read();
+  expect(text).toContain('muster_webhook_claimed_deliveries_bucket{le="0"} 1');
+  expect(text).toContain('muster_webhook_claimed_deliveries_sum 7');
+  expect(text).toContain('muster_webhook_claimed_deliveries_count 2');
+  expect(text).toContain('muster_webhook_settled_batch_deliveries_sum 25');
+  expect(text).toContain('muster_webhook_settlements_late_total 2');
+  expect(text).toContain('muster_webhook_leases_expired_total 3');
+});
+
+test('statements are counted by the first two parts of their names', async () => {
+  const { onStatement, read } = createMetrics();
+  for (const name of ['employees.list.status', 'employees.list', 'queue.5f3a', 'queue.77aa']) {
+    onStatement({ name, text: '' });
+  }
+  onStatement({ text: '' });
+  const expected = [
+    'muster_database_statements_total{purpose="employees.list"} 2',
+    'muster_database_statements_total{purpose="background_work"} 2',
+    'muster_database_statements_total{purpose="other"} 1',
+  ];
+  // Read twice: what is counted in plain numbers must not be added again.
+  for (const text of [await read(), await read()]) {
+    expect(text.split('\n')).toEqual(expect.arrayContaining(expected));
+  }
 });

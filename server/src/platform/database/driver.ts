@@ -55,8 +55,18 @@ export interface Transaction {
   afterCommit(callback: () => void): void;
 }
 
+/** How the pool of connections stands. */
+export interface ConnectionCounts {
+  readonly busy: number;
+  readonly idle: number;
+  /** Callers that wait for a connection. */
+  readonly waiting: number;
+}
+
 export interface Database {
   readonly kind: 'postgres' | 'embedded';
+  /** For metrics; absent where there is no pool. */
+  readonly connections?: () => ConnectionCounts;
   /**
    * Runs `work` inside BEGIN … COMMIT. A rejection rolls back and is passed on. `BEGIN` and the
    * settings travel in the same flight as the first statement of `work`. Never await anything but

@@ -44,6 +44,11 @@ export function openPostgres(options: PostgresOptions): Database {
 
   return {
     kind: 'postgres',
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     transaction: (settings, work) =>
       connections.use((client) => runTransaction(client, settings, work, hooks)),
     single: (settings, statement) =>

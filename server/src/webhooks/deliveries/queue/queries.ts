@@ -155,25 +155,3 @@ export function release(
     ],
   };
 }
-
-/**
- * For how long the oldest ready delivery has been waiting for a worker; null when none is. Looks at
- * the first of each endpoint, and at no more than a thousand endpoints.
- */
-export function oldestReady(): Statement {
-  return {
-    name: 'webhook_queue.oldest_ready',
-    text: `with recursive visit as (
-             (select lane, endpoint_id, due_at from webhook_queue
-              where ready order by lane, endpoint_id, delivery_id limit 1)
-             union all
-             select next.* from visit cross join lateral (
-               select q.lane, q.endpoint_id, q.due_at from webhook_queue q
-               where q.ready and (q.lane, q.endpoint_id) > (visit.lane, visit.endpoint_id)
-               order by q.lane, q.endpoint_id, q.delivery_id limit 1) next
-           )
-           select extract(epoch from now() - min(due_at))::float8 * 1000 as overdue_ms
-           from (select due_at from visit limit 1000) oldest`,
-    values: [],
-  };
-}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { health } from './health.ts';
+
+let testDatabase: TestDatabase;
+const clock = { ms: 1_000_000, nowMs: (): number => clock.ms };
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+});
+afterAll(() => testDatabase.drop());
+beforeEach(() => run('delete from webhook_queue'));
+
+async function run(text: string, values: readonly unknown[] = []): Promise<void> {
+  await testDatabase.database.single({ role: 'muster_worker' }, { text, values });
+}
+
+async function queue(state: 'ready' | 'waiting' | 'claimed', dueInSeconds: number): Promise<void> {
+  await run(
+    `insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, ready, claimed, due_at)
+     values ($1, $1, $1, 0, $2, $3, now() + $4 * interval '1 second')`,
+    [randomUUID(), state === 'ready', state === 'claimed', dueInSeconds],
+  );
+}
+
+/** A process that has just started; each of its answers is a second later than the one before. */
+async function openProcess(database = testDatabase.database) {
+  const server = Fastify();
+  await server.register(health, { database, clock });
+  return async () => {
+    clock.ms += 1_000;
+    const answer = await server.inject('/readyz');
+    return { status: answer.statusCode, faults: answer.json<{ faults: string[] }>().faults };
+  };
+}
+
+const stalled = {
+  status: 503,
+  faults: [expect.stringMatching(/^a delivery has been due for 6\d s and none is being attempted/)],
+};
+
+test('ready with nothing due, with a little backlog, and with what waits for its time', async () => {
+  const isReady = await openProcess();
+  expect(await isReady()).toEqual({ status: 200, faults: [] });
+  await queue('ready', -50);
+  await queue('waiting', 3_600);
+  await queue('claimed', 14);
+  expect(await isReady()).toMatchObject({ status: 200 });
+});
+
+test.each(['ready', 'waiting', 'claimed'] as const)(
+  'not ready once a %s delivery has been due for more than 60 s and no worker is at work',
+  async (state) => {
+    await queue('ready', -5);
+    await queue(state, -61);
+    const isReady = await openProcess();
+    expect(await isReady()).toMatchObject(stalled);
+    expect(await isReady()).toMatchObject(stalled);
+    await run('delete from webhook_queue');
+    expect(await isReady()).toMatchObject({ status: 200 });
+  },
+);
+
+test('ready behind a long backlog as long as a worker holds claims', async () => {
+  await queue('ready', -61);
+  await queue('claimed', 14);
+  const isReady = await openProcess();
+  expect(await isReady()).toMatchObject({ status: 200 });
+  await run('delete from webhook_queue where claimed');
+  expect(await isReady()).toMatchObject(stalled);
+});
+
+test('ready while the backlog moves, though no claim was held at the moment of a look', async () => {
+  await queue('ready', -64);
+  await queue('claimed', 14);
+  const isReady = await openProcess();
+  expect(await isReady()).toMatchObject({ status: 200 });
+  await run('delete from webhook_queue');
+  await queue('ready', -63);
+  expect(await isReady()).toMatchObject({ status: 200 });
+  expect(await isReady()).toMatchObject(stalled);
+});
+
+test('asks the database once in a second, whoever asks how often', async () => {
+  let asked = 0;
+  const { database } = testDatabase;
+  const single: typeof database.single = (settings, statement) => {
+    asked += 1;
+    return database.single(settings, statement);
+  };
+  const server = Fastify();
+  await server.register(health, { database: { ...database, single }, clock });
+  const askTen = () => Promise.all(Array.from({ length: 10 }, () => server.inject('/readyz')));
+  await askTen();
+  clock.ms += 999;
+  await askTen();
+  expect(asked).toBe(1);
+  clock.ms += 1;
+  await askTen();
+  expect(asked).toBe(2);
+});
+
+test('not ready while migrations are pending, or made by another release', async () => {
+  const isReady = await openProcess();
+  await testDatabase.database.administer(
+    `create table kept as table schema_migrations;
+     delete from schema_migrations where version > 1`,
+  );
+  expect(await isReady()).toMatchObject({
+    status: 503,
+    faults: [expect.stringMatching(/^migrations are pending: access, /)],
+  });
+  await testDatabase.database.administer(
+    `truncate schema_migrations; insert into schema_migrations table kept;
+     insert into schema_migrations values (9999, 'later', 'x')`,
+  );
+  expect(await isReady()).toEqual({
+    status: 503,
+    faults: ['the database has the migration 9999_later.sql, which this release lacks'],
+  });
+  await testDatabase.database.administer('delete from schema_migrations where version = 9999');
+  expect(await isReady()).toMatchObject({ status: 200 });
+});
+
+test('not ready, and quickly told so, without the database or when it lacks what is asked', async () => {
+  const other = await openTestDatabase();
+  try {
+    const isReady = await openProcess(other.database);
+    expect(await isReady()).toMatchObject({ status: 200 });
+    await other.database.administer('alter table webhook_queue rename to elsewhere');
+    expect(await isReady()).toEqual({
+      status: 503,
+      faults: ['the database does not answer as it should: "muster doctor" says more'],
+    });
+    await other.database.close();
+    expect(await isReady()).toEqual({ status: 503, faults: ['the database cannot be reached'] });
+  } finally {
+    await other.drop();
+  }
+});

@@ -1,0 +1,116 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { fromInstant } from '../../platform/clock.ts';
+import { instantOfId } from '../../platform/ids.ts';
+import type { DeliveryError } from '../../webhooks/deliveries/attempt.ts';
+import type { DeliveryObserver } from '../../webhooks/deliveries/delivery-observer.ts';
+import type { Settlement } from '../../webhooks/deliveries/settlement.ts';
+
+const attemptSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const latencySeconds = [...attemptSeconds, 30, 60, 300];
+const batchDeliveries = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+/** Every kind, or this does not compile. */
+const errorKinds: Readonly<Record<DeliveryError, true>> = {
+  dns: true,
+  refused: true,
+  tls: true,
+  timeout: true,
+  blocked_address: true,
+  reset: true,
+  redirect: true,
+  http_status: true,
+};
+
+/** Counts what the pump tells. */
+export function countDeliveries(registers: Registry[]): DeliveryObserver {
+  const countSettled = createSettledCount(registers);
+  const claims = new Histogram({
+    name: 'muster_webhook_claimed_deliveries',
+    help: 'Deliveries that one claim brought',
+    buckets: batchDeliveries,
+    registers,
+  });
+  const expired = new Counter({
+    name: 'muster_webhook_leases_expired_total',
+    help: 'Deliveries claimed by some worker, not settled before the lease ended, and taken up again',
+    registers,
+  });
+  const batches = new Histogram({
+    name: 'muster_webhook_settled_batch_deliveries',
+    help: 'Deliveries settled in one transaction',
+    buckets: batchDeliveries.slice(1),
+    registers,
+  });
+  const late = new Counter({
+    name: 'muster_webhook_settlements_late_total',
+    help: 'Attempts whose outcome was not recorded because another worker had settled the delivery',
+    registers,
+  });
+  return {
+    claimed: (count) => claims.observe(count),
+    leasesExpired: (count) => expired.inc(count),
+    settled: countSettled,
+    batchRecorded: (count, lateCount) => {
+      batches.observe(count);
+      late.inc(lateCount);
+    },
+  };
+}
+
+function createSettledCount(registers: Registry[]): DeliveryObserver['settled'] {
+  const countAttempt = createAttemptCount(registers);
+  const ended = new Counter({
+    name: 'muster_webhook_deliveries_ended_total',
+    help: 'Deliveries that ended: delivered, failed for good, skipped because no longer wanted',
+    labelNames: ['status'],
+    registers,
+  });
+  const firstAttempt = new Histogram({
+    name: 'muster_webhook_first_attempt_delay_seconds',
+    help: 'From the making of a delivery to the start of its first attempt',
+    buckets: latencySeconds,
+    registers,
+  });
+  for (const status of ['delivered', 'failed', 'skipped']) {
+    ended.inc({ status }, 0);
+  }
+  return ({ row }) => {
+    if (row.status !== 'pending') {
+      ended.inc({ status: row.status });
+    }
+    if (row.started_at === null) {
+      return;
+    }
+    countAttempt(row);
+    // A later series begins when somebody asks for it, long after the delivery was made.
+    if (row.number === 1 && row.expected_series === 1) {
+      const delayMs = fromInstant(row.started_at) - fromInstant(instantOfId(row.id));
+      firstAttempt.observe(Math.max(0, delayMs) / 1_000);
+    }
+  };
+}
+
+function createAttemptCount(registers: Registry[]): (row: Settlement['row']) => void {
+  const attempts = new Counter({
+    name: 'muster_webhook_attempts_total',
+    help: 'Attempts by what followed (delivered, retried, failed for good) and the kind of error',
+    labelNames: ['outcome', 'error'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'muster_webhook_attempt_duration_seconds',
+    help: 'Over connect, headers and body of one attempt',
+    buckets: attemptSeconds,
+    registers,
+  });
+  // A rate over a series that appears with its first failure would miss that failure.
+  attempts.inc({ outcome: 'delivered', error: 'none' }, 0);
+  for (const error of Object.keys(errorKinds)) {
+    attempts.inc({ outcome: 'retried', error }, 0);
+    attempts.inc({ outcome: 'failed', error }, 0);
+  }
+  return ({ status, error, duration_ms }) => {
+    attempts.inc({ outcome: status === 'pending' ? 'retried' : status, error: error ?? 'none' });
+    duration.observe((duration_ms ?? 0) / 1_000);
+  };
+}

@@ -1,0 +1,71 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../platform/database/driver.ts';
+import type { ProcessRole } from '../service.ts';
+
+export interface WatchedPump {
+  /** Attempts in flight now. */
+  readonly inFlight: () => number;
+  /** How many it makes at once at most. */
+  readonly inFlightMax: number;
+}
+
+/** Says what this process is and, where it has a worker, how much of it is in use. */
+export function watchProcess(
+  {
+    role,
+    pump,
+    database,
+  }: { role: ProcessRole; pump: WatchedPump | undefined; database: Database },
+  registers: Registry[],
+): void {
+  const info = new Gauge({
+    name: 'muster_process_info',
+    help: '1; the label says what the process runs: api, worker or all',
+    labelNames: ['role'],
+    registers,
+  });
+  info.set({ role }, 1);
+  if (pump !== undefined) {
+    watchPump(pump, registers);
+  }
+  watchConnections(database, registers);
+}
+
+function watchPump({ inFlight, inFlightMax }: WatchedPump, registers: Registry[]): void {
+  const gauge: Gauge = new Gauge({
+    name: 'muster_webhook_attempts_in_flight',
+    help: 'Webhook attempts that this process is making now, and those being settled',
+    registers,
+    collect: () => gauge.set(inFlight()),
+  });
+  const max = new Gauge({
+    name: 'muster_webhook_attempts_in_flight_max',
+    help: 'Webhook attempts that this process makes at once at most (WEBHOOK_IN_FLIGHT_MAX)',
+    registers,
+  });
+  max.set(inFlightMax);
+}
+
+/** PostgreSQL only: the embedded database has one session and no pool. */
+function watchConnections({ connections }: Database, registers: Registry[]): void {
+  if (connections === undefined) {
+    return;
+  }
+  const held: Gauge = new Gauge({
+    name: 'muster_database_connections',
+    help: 'Connections of this process’s pool, by whether they are in use',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      const { busy, idle } = connections();
+      held.set({ state: 'busy' }, busy);
+      held.set({ state: 'idle' }, idle);
+    },
+  });
+  const waiting: Gauge = new Gauge({
+    name: 'muster_database_connection_waiters',
+    help: 'Transactions of this process that wait for a connection of the pool now',
+    registers,
+    collect: () => waiting.set(connections().waiting),
+  });
+}

@@ -1,0 +1,75 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import { findOldestDueDelivery } from '../../webhooks/deliveries/backlog/find-oldest-due.ts';
+import { measureQueue } from '../../webhooks/deliveries/backlog/measure-queue.ts';
+import { shareReading } from '../share-reading.ts';
+
+/** However many scrape, the database is asked once in this time. */
+const keptMs = 5_000;
+
+/**
+ * Gauges that ask the database when they are read. They are the same from every process. Without
+ * the database they are NaN: the other metrics matter most just then.
+ */
+export function watchQueue(
+  { database, clock }: { database: Database; clock: Clock },
+  registers: Registry[],
+): void {
+  const readAll = shareReading(() => readQueue(database), { clock, keptMs });
+  const queued: Gauge = new Gauge({
+    name: 'muster_webhook_queue_deliveries',
+    help: 'Deliveries in the queue by lane and state, over all processes; 10000 means that or more',
+    labelNames: ['lane', 'state'],
+    registers,
+    collect: async () => {
+      queued.reset();
+      for (const { lane, state, deliveries } of (await readAll())?.counts ?? []) {
+        queued.set({ lane, state }, deliveries);
+      }
+    },
+  });
+  const watch = (name: string, help: string, pick: (reading: QueueReading) => number): void => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers,
+      collect: async () => {
+        const reading = await readAll();
+        gauge.set(reading === undefined ? Number.NaN : pick(reading));
+      },
+    });
+  };
+  watch(
+    'muster_webhook_queue_total_deliveries',
+    'Deliveries in the queue, over all processes; an estimate from 10000 on',
+    ({ total }) => total,
+  );
+  watch(
+    'muster_webhook_oldest_due_seconds',
+    'For how long the oldest due delivery has been waiting, over all processes',
+    ({ oldestDueMs }) => oldestDueMs / 1_000,
+  );
+  const reachable: Gauge = new Gauge({
+    name: 'muster_database_reachable',
+    help: '1 when the database answered the questions behind the gauges of the queue, else 0',
+    registers,
+    collect: async () => reachable.set((await readAll()) === undefined ? 0 : 1),
+  });
+}
+
+interface QueueReading extends Awaited<ReturnType<typeof measureQueue>> {
+  readonly oldestDueMs: number;
+}
+
+async function readQueue(database: Database): Promise<QueueReading | undefined> {
+  try {
+    const [size, oldest] = await Promise.all([
+      measureQueue(database),
+      findOldestDueDelivery(database),
+    ]);
+    return { ...size, oldestDueMs: oldest?.overdueMs ?? 0 };
+  } catch {
+    return undefined;
+  }
+}

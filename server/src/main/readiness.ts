@@ -1,0 +1,64 @@
+import type { Clock } from '../platform/clock.ts';
+import { type Database, DatabaseUnavailable } from '../platform/database/driver.ts';
+import { MigrationError, pendingMigrations } from '../platform/database/migrate.ts';
+import {
+  findOldestDueDelivery,
+  type OldestDue,
+} from '../webhooks/deliveries/backlog/find-oldest-due.ts';
+import { migrationsDirectory } from './migrations-directory.ts';
+import { shareReading } from './share-reading.ts';
+
+const overdueMsMax = 60_000;
+/** Anybody may ask, without a key; the database is asked once in this time. */
+const keptMs = 1_000;
+
+/** Finds what keeps the service from doing its work; each fault is one sentence for the operator. */
+export function createReadiness(database: Database, clock: Clock): () => Promise<string[]> {
+  const judgeOldestDue = createOldestDueJudge();
+  return shareReading(
+    async () => {
+      try {
+        const pending = await pendingMigrations(database, migrationsDirectory);
+        if (pending.length > 0) {
+          return [`migrations are pending: ${pending.map(({ name }) => name).join(', ')}`];
+        }
+        return judgeOldestDue(await findOldestDueDelivery(database));
+      } catch (error) {
+        return [explain(error)];
+      }
+    },
+    { clock, keptMs },
+  );
+}
+
+function explain(error: unknown): string {
+  if (error instanceof DatabaseUnavailable) {
+    return 'the database cannot be reached';
+  }
+  return error instanceof MigrationError
+    ? error.message
+    : 'the database does not answer as it should: "muster doctor" says more';
+}
+
+/**
+ * A backlog alone is no fault: a receiver that is slow, or flooded by its own company, would take
+ * the service away from everybody. It is one when nothing is claimed and the delivery that waits for
+ * longest is the same as at the look before: then no worker is at work. One claim may end and the
+ * next not have begun at the moment of a look, so one of the signs does not suffice.
+ */
+function createOldestDueJudge(): (oldest: OldestDue | undefined) => string[] {
+  let before: string | undefined;
+  return (oldest) => {
+    if (oldest === undefined || oldest.overdueMs <= overdueMsMax) {
+      before = undefined;
+      return [];
+    }
+    const hasMoved = before !== undefined && before !== oldest.deliveryId;
+    before = oldest.deliveryId;
+    return oldest.isWorkGoingOn || hasMoved
+      ? []
+      : [
+          `a delivery has been due for ${Math.round(oldest.overdueMs / 1_000)} s and none is being attempted: is a worker running?`,
+        ];
+  };
+}
