@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** The same API with the key of each company. */
+export function apisOf({ url }: Pick<Api, 'url'>, keys: readonly Pick<Api, 'apiKey'>[]): Api[] {
+  return keys.map(({ apiKey }) => ({ url, apiKey }));
+}
+
 /** An API as somebody with a key sees it. */
 export interface Api {
   /** `http://127.0.0.1:PORT` */
@@ -10,13 +15,13 @@ export interface Api {
 
 const inFlight = 32;
 
-/** Creates so many employees as fast as the API takes them. @throws when one is refused */
-export async function createEmployees(api: Api, count: number): Promise<void> {
+/** Creates so many employees as fast as they are taken, in each API's company in turn. @throws when one is refused */
+export async function createEmployees(apis: readonly Api[], count: number): Promise<void> {
   let begun = 0;
   const lane = async (): Promise<void> => {
     while (begun < count) {
       begun += 1;
-      await createEmployee(api);
+      await createEmployee(inTurn(apis, begun));
     }
   };
   await Promise.all(Array.from({ length: inFlight }, lane));
@@ -37,12 +42,16 @@ export async function createAtPace(
     const dueMs = startedMs + (pending.length * 1_000) / perSecond;
     const aheadMs = dueMs - performance.now();
     if (aheadMs > 1) await wait(aheadMs);
-    const api = apis[pending.length % apis.length];
-    if (api === undefined) throw new RangeError('no API to create at');
-    pending.push(createEmployee(api));
+    pending.push(createEmployee(inTurn(apis, pending.length)));
   }
   await Promise.all(pending);
   return total;
+}
+
+function inTurn(apis: readonly Api[], turn: number): Api {
+  const api = apis[turn % apis.length];
+  if (api === undefined) throw new RangeError('no API to create at');
+  return api;
 }
 
 async function createEmployee({ url, apiKey }: Api): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ChildProgram } from './child-program.ts';
-import { type Api, createAtPace } from './create-employees.ts';
+import { apisOf, createAtPace } from './create-employees.ts';
 import type { SeededCompany } from './installation.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { countReceived, takeArrivals, waitForReceived } from './receiver.ts';
@@ -54,7 +54,7 @@ export async function deliverAtPace(
   { deliveriesPerSecond, seconds }: Pace,
 ): Promise<number> {
   const before = await countReceived(receiver);
-  const apis = companies.map(({ apiKey }): Api => ({ url: service.url, apiKey }));
+  const apis = apisOf(service, companies);
   const perSecond = deliveriesPerSecond / endpointsEach;
   const expected = (await createAtPace(apis, { perSecond, seconds })) * endpointsEach;
   await waitForReceived(receiver, before + expected);

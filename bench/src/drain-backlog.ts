@@ -1,5 +1,5 @@
 import type { ChildProgram } from './child-program.ts';
-import { createEmployees } from './create-employees.ts';
+import { apisOf, createEmployees } from './create-employees.ts';
 import type { Installation, SeededCompany } from './installation.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily, peakMemoryMbOf } from './process-usage.ts';
 import { countReceived, waitForReceived } from './receiver.ts';
@@ -10,13 +10,13 @@ import { median, medianOf } from './statistics.ts';
 const measuredFrom = 0.25;
 const measuredTo = 0.95;
 
-/** A company whose events cause deliveries at a receiver, and no worker running. */
+/** Companies whose events cause deliveries at a receiver, and no worker running. */
 export interface DrainBench {
   readonly installation: Installation;
   readonly service: ChildProgram;
-  readonly company: SeededCompany;
-  /** Enabled ones, all at the receiver. */
-  readonly endpoints: number;
+  readonly companies: readonly SeededCompany[];
+  /** Enabled ones of each company, all at the receiver. */
+  readonly endpointsEach: number;
   readonly receiver: ChildProgram;
   readonly profileDirectory: string | undefined;
 }
@@ -90,12 +90,12 @@ export function medianDrain(rounds: readonly DrainFigures[]): DrainFigures {
 
 /** Resolves with how many deliveries wait then. */
 async function pileUp(
-  { service, company, endpoints }: DrainBench,
+  { service, companies, endpointsEach }: DrainBench,
   backlog: number,
 ): Promise<number> {
-  const events = Math.ceil(backlog / endpoints);
-  await createEmployees({ url: service.url, apiKey: company.apiKey }, events);
-  return events * endpoints;
+  const events = Math.ceil(backlog / endpointsEach);
+  await createEmployees(apisOf(service, companies), events);
+  return events * endpointsEach;
 }
 
 function startWorker({ installation, profileDirectory }: DrainBench): Promise<ChildProgram> {
@@ -103,13 +103,13 @@ function startWorker({ installation, profileDirectory }: DrainBench): Promise<Ch
 }
 
 /** A worker that was stopped in an orderly way has settled all that it sent. */
-async function assertAllSettled({ installation, company }: DrainBench): Promise<void> {
+async function assertAllSettled({ installation, companies }: DrainBench): Promise<void> {
   const { rows } = await installation.postgres.administrator.query<{ unsettled: number }>(
     `select count(*)::int as unsettled
      from webhook_deliveries d
      join webhook_endpoints p on p.company_id = d.company_id and p.id = d.endpoint_id
-     where d.company_id = $1 and d.status <> 'delivered' and p.deleted_at is null`,
-    [company.companyId],
+     where d.company_id = any ($1::uuid[]) and d.status <> 'delivered' and p.deleted_at is null`,
+    [companies.map(({ companyId }) => companyId)],
   );
   const { unsettled = 0 } = rows[0] ?? {};
   if (unsettled > 0) throw new Error(`${unsettled} deliveries arrived and are not settled`);

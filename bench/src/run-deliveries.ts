@@ -8,7 +8,7 @@ import {
   type DrainFigures,
   medianDrain,
 } from './drain-backlog.ts';
-import { type Installation, openInstallation, type SeededCompanies } from './installation.ts';
+import { type Installation, openInstallation } from './installation.ts';
 import { startReceiver } from './receiver.ts';
 import type { DeliveryResult } from './results.ts';
 import type { RunContext } from './run-context.ts';
@@ -16,8 +16,9 @@ import { settleDatabase } from './seed.ts';
 import { type Distribution, median, medianDistribution } from './statistics.ts';
 import { subscribe } from './subscribe.ts';
 
-/** Several, because no endpoint is sent more than a few deliveries at once. */
-const endpointsForRate = 20;
+/** Several, because no endpoint and no company is sent more than a few deliveries at once. */
+const companiesForRate = 4;
+const endpointsEach = 5;
 /** One endpoint gets so much of the backlog, because each of its deliveries takes an event. */
 const oneEndpointShare = 1 / 4;
 /**
@@ -46,9 +47,8 @@ export async function runDeliveries(context: RunContext): Promise<DeliveryResult
   const { options } = context;
   const installation = await openInstallation(context.cleanUp);
   context.noteVersion(installation.postgres.version);
-  const companies = await installation.seedCompanies({ companies: 2 });
   const service = await installation.startService('api', options.profileDirectory);
-  const bench = await openDrains(context, { installation, service, companies });
+  const bench = await openDrains(context, installation, service);
   await settleDatabase(installation.postgres.administrator);
   const rounds: Rounds = { bare: [], oneWorker: [], twoWorkers: [], oneEndpoint: [] };
   for (let round = 1; round <= options.rounds; round += 1) {
@@ -77,25 +77,26 @@ export async function runDeliveries(context: RunContext): Promise<DeliveryResult
 
 async function openDrains(
   context: RunContext,
-  {
-    installation,
-    service,
-    companies,
-  }: { installation: Installation; service: ChildProgram; companies: SeededCompanies },
+  installation: Installation,
+  service: ChildProgram,
 ): Promise<DeliveryBench> {
-  const [company, other = company] = companies;
   const receiver = await startReceiver(context.cleanUp);
-  const { profileDirectory } = context.options;
-  const shared = { installation, service, receiver, profileDirectory };
-  await subscribe(installation, company, { receiver, endpoints: endpointsForRate });
-  await subscribe(installation, other, { receiver, endpoints: 1 });
-  return {
-    ...context,
-    installation,
-    service,
-    many: { ...shared, company, endpoints: endpointsForRate },
-    one: { ...shared, company: other, endpoints: 1 },
+  const open = async (companyCount: number, endpoints: number): Promise<DrainBench> => {
+    const companies = await installation.seedCompanies({ companies: companyCount });
+    for (const company of companies)
+      await subscribe(installation, company, { receiver, endpoints });
+    const { profileDirectory } = context.options;
+    return {
+      installation,
+      service,
+      companies,
+      endpointsEach: endpoints,
+      receiver,
+      profileDirectory,
+    };
   };
+  const many = await open(companiesForRate, endpointsEach);
+  return { ...context, installation, service, many, one: await open(1, 1) };
 }
 
 /** All in turn, so that a noisy minute hits each of them. */

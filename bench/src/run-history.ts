@@ -1,5 +1,5 @@
 import { type DrainBench, drainBacklog, type DrainFigures, medianDrain } from './drain-backlog.ts';
-import { openInstallation } from './installation.ts';
+import { openInstallation, type SeededCompanies } from './installation.ts';
 import { startReceiver } from './receiver.ts';
 import type { HistoryResult, ListFigures, ListOfDeliveries } from './results.ts';
 import type { RunContext } from './run-context.ts';
@@ -10,15 +10,16 @@ import { type LoadResult, runWrk } from './wrk.ts';
 
 /** Enough that the first page is full with every filter, and one percent of the large history. */
 const smallHistory = 100_000;
-/** They share the history; the first one is read and delivered to. */
-const companies = 4;
-const endpoints = 20;
+/** They share the history; the lists of the first are read. */
+const companyCount = 4;
+const endpointsEach = 5;
 /** Few, so that a latency is the time of an answer and not of a queue. */
 const connections = 4;
 const listsPath = '/api/v1/webhooks?limit=50';
 const lists: readonly ListOfDeliveries[] = ['all', 'delivered', 'failed', 'pending'];
 
 interface HistoryBench extends DrainBench {
+  readonly companies: SeededCompanies;
   readonly seedSeconds: number;
   readonly databaseGb: number;
 }
@@ -60,20 +61,22 @@ async function openHistory(
   noteVersion(version);
   report(`history: seeding ${deliveries} deliveries`);
   const startedMs = performance.now();
-  const [company] = await installation.seedCompanies({ companies, deliveries });
+  const companies = await installation.seedCompanies({ companies: companyCount, deliveries });
   await settleDatabase(administrator);
   const seedSeconds = (performance.now() - startedMs) / 1_000;
   const { rows } = await administrator.query<{ bytes: number }>(
     'select pg_database_size(current_database())::float8 as bytes',
   );
   const receiver = await startReceiver(cleanUp);
-  await subscribe(installation, company, { receiver, endpoints });
+  for (const company of companies) {
+    await subscribe(installation, company, { receiver, endpoints: endpointsEach });
+  }
   const service = await installation.startService('api');
   return {
     installation,
     service,
-    company,
-    endpoints,
+    companies,
+    endpointsEach,
     receiver,
     profileDirectory: options.profileDirectory,
     seedSeconds,
@@ -100,13 +103,13 @@ async function compareList(
 
 async function readList(
   { fail }: RunContext,
-  { service, company }: HistoryBench,
+  { service, companies }: HistoryBench,
   { list, seconds }: { list: ListOfDeliveries; seconds: number },
 ): Promise<LoadResult> {
   const path = list === 'all' ? listsPath : `${listsPath}&status=${list}`;
   const load = await runWrk(service.url, {
     script: 'list',
-    args: [path, company.apiKey],
+    args: [path, companies[0].apiKey],
     seconds,
     connections,
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChildProgram } from './child-program.ts';
-import { createEmployees } from './create-employees.ts';
+import { apisOf, createEmployees } from './create-employees.ts';
 import type { Installation, SeededCompany } from './installation.ts';
 import { type AnswerAfterMs, setAnswer, startReceiver } from './receiver.ts';
 import { subscribe } from './subscribe.ts';
@@ -75,11 +75,10 @@ export async function startTrouble(
 ): Promise<RunningTrouble> {
   const receiver = await startReceiver(cleanUp, { answerAfterMs: 'never' });
   const troubled = await installation.seedCompanies({ companies });
-  const eventsEach = Math.ceil(pending / companies / endpointsEach);
   for (const company of troubled) {
     await subscribe(installation, company, { receiver, endpoints: endpointsEach });
-    await createEmployees({ url: service.url, apiKey: company.apiKey }, eventsEach);
   }
+  await createEmployees(apisOf(service, troubled), Math.ceil(pending / endpointsEach));
   await setAnswer(receiver, answerAfterMs);
   const countPending = (): Promise<number> => countPendingOf(installation, troubled);
   return {
