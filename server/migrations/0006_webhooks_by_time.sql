@@ -4,11 +4,12 @@
 --
 -- Rows (what happened, and how each delivery went) lie in months; bodies (payloads, and what
 -- receivers answered) in tables of their own, in days, because they are kept for a shorter time.
--- The partitions themselves are made and dropped by the service (platform/database/partitions); until
--- one is there, rows wait in the default partition.
+-- The partitions themselves are made and dropped by the service (platform/database/partitions), out of
+-- the one that takes everything here.
 --
--- No foreign keys between these tables: each row is written in the statement or transaction that
--- writes what it refers to, and a key would keep partitions from being dropped.
+-- No foreign keys on these tables: each row is written in the statement or transaction that writes
+-- what it refers to, each delivery would lock the row of its company and of its endpoint, and making
+-- or dropping a partition would lock out everybody who reads what a key refers to.
 
 alter table webhook_attempts rename to old_webhook_attempts;
 alter table webhook_deliveries rename to old_webhook_deliveries;
@@ -65,8 +66,7 @@ create table webhook_deliveries (
   delivered_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  primary key (company_id, id),
-  foreign key (company_id, endpoint_id) references webhook_endpoints (company_id, id)
+  primary key (company_id, id)
 ) partition by range (id);
 create index webhook_deliveries_by_endpoint on webhook_deliveries (company_id, endpoint_id, id);
 -- Most rows are delivered and are found in the primary key's order at once; the others are few.
@@ -111,40 +111,40 @@ create policy worker on webhook_responses to muster_worker using (true) with che
 grant select on webhook_responses to muster_app;
 grant select, insert on webhook_responses to muster_worker;
 
--- Partitions are reached through their parents alone: no role may name one.
-create table events_default partition of events default;
-create table event_payloads_default partition of event_payloads default;
-create table webhook_deliveries_default partition of webhook_deliveries default;
-create table webhook_attempts_default partition of webhook_attempts default;
-create table webhook_responses_default partition of webhook_responses default;
-alter table events_default enable row level security;
-alter table event_payloads_default enable row level security;
-alter table webhook_deliveries_default enable row level security;
-alter table webhook_attempts_default enable row level security;
-alter table webhook_responses_default enable row level security;
+-- From the beginning of time to its end, until the service parts it. Partitions are reached through
+-- their parents alone: no role may name one.
+create table events_future partition of events for values from (minvalue) to (maxvalue);
+create table event_payloads_future partition of event_payloads for values from (minvalue) to (maxvalue);
+create table webhook_deliveries_future partition of webhook_deliveries for values from (minvalue) to (maxvalue);
+create table webhook_attempts_future partition of webhook_attempts for values from (minvalue) to (maxvalue);
+create table webhook_responses_future partition of webhook_responses for values from (minvalue) to (maxvalue);
+alter table events_future enable row level security;
+alter table event_payloads_future enable row level security;
+alter table webhook_deliveries_future enable row level security;
+alter table webhook_attempts_future enable row level security;
+alter table webhook_responses_future enable row level security;
 
--- Into the default partitions, from where the service moves them. Without policies for the owner,
--- forced row security would hide the old rows from it.
+-- Without policies for the owner, forced row security would hide the old rows from it.
 alter table old_events no force row level security;
 alter table old_webhook_deliveries no force row level security;
 alter table old_webhook_attempts no force row level security;
-insert into events_default (company_id, id, type, is_test, occurred_at)
+insert into events_future (company_id, id, type, is_test, occurred_at)
   select company_id, id, type, is_test, occurred_at from old_events;
-insert into event_payloads_default (company_id, event_id, payload)
+insert into event_payloads_future (company_id, event_id, payload)
   select company_id, id, payload from old_events;
-insert into webhook_deliveries_default (company_id, id, endpoint_id, event_id, event_type, status,
+insert into webhook_deliveries_future (company_id, id, endpoint_id, event_id, event_type, status,
     series, series_attempts, series_trigger, attempts, last_response_status, last_error,
     next_attempt_at, delivered_at, created_at, updated_at)
   select company_id, id, endpoint_id, event_id, event_type, status, series, series_attempts,
     series_trigger, attempts, last_response_status, last_error, next_attempt_at, delivered_at,
     created_at, updated_at
   from old_webhook_deliveries;
-insert into webhook_attempts_default (company_id, delivery_id, number, series, trigger, started_at,
+insert into webhook_attempts_future (company_id, delivery_id, number, series, trigger, started_at,
     duration_ms, outcome, error, response_status)
   select company_id, delivery_id, number, series, trigger, started_at, duration_ms, outcome, error,
     response_status
   from old_webhook_attempts;
-insert into webhook_responses_default (company_id, delivery_id, number, headers, body)
+insert into webhook_responses_future (company_id, delivery_id, number, headers, body)
   select company_id, delivery_id, number, response_headers, coalesce(response_body, '')
   from old_webhook_attempts where response_headers is not null;
 

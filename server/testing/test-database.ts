@@ -50,8 +50,16 @@ async function fill(database: Database, migrations: string): Promise<void> {
 
 function checksumOf(migrations: string, salt: string): string {
   const hash = createHash('sha256').update(salt);
-  for (const file of ['install-queue.ts', 'queries.ts', 'queues.ts', '../../../package.json']) {
-    hash.update(readFileSync(new URL(`../src/platform/jobs/${file}`, import.meta.url)));
+  for (const file of [
+    'src/platform/jobs/install-queue.ts',
+    'src/platform/jobs/queries.ts',
+    'src/platform/jobs/queues.ts',
+    'src/platform/database/partitions/partitioned-tables.ts',
+    'src/platform/database/partitions/next-step.ts',
+    'src/platform/database/partitions/queries.ts',
+    'package.json',
+  ]) {
+    hash.update(readFileSync(new URL(`../${file}`, import.meta.url)));
   }
   for (const { version, name, checksum } of readMigrations(migrations)) {
     hash.update(`${version} ${name} ${checksum}\n`);

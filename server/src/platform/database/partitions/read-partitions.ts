@@ -1,0 +1,30 @@
+import type { Database } from '../driver.ts';
+import { parseBounds } from './bounds.ts';
+import type { Partition } from './next-step.ts';
+import type { PartitionedTable } from './partitioned-tables.ts';
+import { type PartitionRow, selectNow, selectPartitions } from './queries.ts';
+
+/** The partitions of each of the tables, in the order of their time; none for one that is not there. */
+export async function readPartitions(
+  database: Database,
+  tables: readonly PartitionedTable[],
+): Promise<Map<PartitionedTable, Partition[]>> {
+  const { rows } = await database.administer<PartitionRow>(selectPartitions, [
+    tables.map(({ table }) => table),
+  ]);
+  const byTable = Map.groupBy(rows, ({ table }) => table);
+  return new Map(
+    tables.map((table) => [
+      table,
+      (byTable.get(table.table) ?? [])
+        .map(({ name, bounds }) => ({ name, bounds, ...parseBounds(table, bounds) }))
+        .toSorted((left, right) => left.toMs - right.toMs),
+    ]),
+  );
+}
+
+/** The database's clock. */
+export async function readNowMs(database: Database): Promise<number> {
+  const { rows } = await database.administer<{ now_ms: number }>(selectNow);
+  return Math.floor(rows[0]?.now_ms ?? 0);
+}
