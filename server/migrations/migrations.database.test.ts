@@ -80,6 +80,7 @@ test('the worker sees no HR table, and nobody changes or shortens the audit log'
       'table webhook_deliveries',
       'table webhook_endpoint_hours',
       'table webhook_endpoints',
+      'table webhook_replays',
       'table pgboss.job_common',
       'table pgboss.queue',
     ]),

@@ -24,6 +24,8 @@ const bodies: Readonly<Record<string, object>> = {
   createWebhookEndpoint: { url: 'https://example.com', events: [] },
   updateWebhookEndpoint: {},
   testWebhookEndpoint: { event: 'leave.approved' },
+  retryFailedDeliveries: { since: '2026-11-20T12:00:00Z' },
+  replaySkippedDeliveries: { since: '2026-11-20T12:00:00Z' },
 };
 const calls = operations.map(({ operationId, method, path, access }) => ({
   operationId,
@@ -59,9 +61,14 @@ test('the index holds every operation of this part of the contract', () => {
     'POST /webhook-endpoints/{id}/test',
     'POST /webhook-endpoints/{id}/rotate-secret',
     'POST /webhook-endpoints/{id}/activate-secret',
+    'POST /webhook-endpoints/{id}/retry-failed',
+    'POST /webhook-endpoints/{id}/replay-skipped',
     'GET /webhook-deliveries',
     'GET /webhook-deliveries/{id}',
     'POST /webhook-deliveries/{id}/retry',
+    'GET /webhook-replays',
+    'GET /webhook-replays/{id}',
+    'POST /webhook-replays/{id}/cancel',
     'GET /audit-log',
   ]);
 });

@@ -1,14 +1,21 @@
 import { activateEndpointSecret } from './activate-endpoint-secret.ts';
+import { cancelWebhookReplay } from './cancel-webhook-replay.ts';
 import { createApiKey } from './create-api-key.ts';
 import { createWebhookEndpoint } from './create-webhook-endpoint.ts';
 import { deleteWebhookEndpoint } from './delete-webhook-endpoint.ts';
+import { dismissNotice } from './dismiss-notice.ts';
 import { getMe } from './get-me.ts';
 import { getWebhookDelivery } from './get-webhook-delivery.ts';
+import { getWebhookReplay } from './get-webhook-replay.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { listAuditLog } from './list-audit-log.ts';
+import { listNotices } from './list-notices.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import { listWebhookEndpoints } from './list-webhook-endpoints.ts';
+import { listWebhookReplays } from './list-webhook-replays.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { replaySkippedDeliveries } from './replay-skipped-deliveries.ts';
+import { retryFailedDeliveries } from './retry-failed-deliveries.ts';
 import { retryWebhookDelivery } from './retry-webhook-delivery.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { rotateEndpointSecret } from './rotate-endpoint-secret.ts';
@@ -34,8 +41,15 @@ export const operations: readonly ConsoleOperation[] = [
   testWebhookEndpoint,
   rotateEndpointSecret,
   activateEndpointSecret,
+  retryFailedDeliveries,
+  replaySkippedDeliveries,
   listWebhookDeliveries,
   getWebhookDelivery,
   retryWebhookDelivery,
+  listWebhookReplays,
+  getWebhookReplay,
+  cancelWebhookReplay,
+  listNotices,
+  dismissNotice,
   listAuditLog,
 ];

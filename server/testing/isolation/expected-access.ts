@@ -25,10 +25,15 @@ export const expectedPolicies: readonly string[] = [
   // Re-encrypts the endpoints' secrets.
   'webhook_endpoints: muster_operator may do anything to all rows',
   // Deliveries of all companies.
+  'event_payloads: muster_worker may select all rows',
   'events: muster_worker may select all rows',
   'webhook_attempts: muster_worker may do anything to all rows',
   'webhook_deliveries: muster_worker may do anything to all rows',
   'webhook_endpoints: muster_worker may do anything to all rows',
+  'webhook_queue: muster_worker may do anything to all rows',
+  'webhook_replays: muster_worker may do anything to all rows',
+  'webhook_responses: muster_worker may do anything to all rows',
+  'webhook_replays: muster_worker may do anything to all rows',
   // How the endpoints of all companies fare, and what owners are told of it.
   'notices: muster_worker may do anything to all rows',
   'webhook_endpoint_hours: muster_worker may do anything to all rows',
@@ -41,6 +46,8 @@ export const looseReferences: readonly string[] = [
   // The log outlives what it tells of.
   'audit_log.actor_id',
   'audit_log.subject_id',
+  // How far it has come; the delivery may be gone with its partition.
+  'webhook_replays.position',
 ];
 
 /** Columns that refer to another table although they are no UUIDs. */
@@ -101,6 +108,11 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
   'table notices': {
     muster_app: 'select, update(dismissed_at, dismissed_by, mailed_to)',
     muster_worker: 'insert',
+  },
+  'table webhook_replays': {
+    muster_app: 'insert, select, update(ended_at, status, updated_at)',
+    muster_worker:
+      'select, update(ended_at, passed_over, position, processed, status, total, updated_at)',
   },
   // The tenant role adds jobs and cannot read any; the worker role claims, settles and re-adds them.
   'table pgboss.queue': { muster_app: 'select', muster_worker: 'select' },

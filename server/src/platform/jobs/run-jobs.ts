@@ -34,10 +34,13 @@ export function runJobs<Data extends object>(options: JobRunnerOptions<Data>): J
   let wake = (): void => undefined;
 
   const start = (job: ClaimedJob<Data>): void => {
-    const work = runJob(options, job, stopping.signal).finally(() => {
+    const work = runJob(options, job, stopping.signal).then((againInMs) => {
       running.delete(job.id);
       // Its continuation, or the next job that found no place, may be due already.
       wake();
+      if (againInMs !== undefined && againInMs > 0 && againInMs < pollMs) {
+        setTimeout(() => wake(), againInMs).unref();
+      }
     });
     running.set(job.id, work);
   };
@@ -77,29 +80,41 @@ export function runJobs<Data extends object>(options: JobRunnerOptions<Data>): J
   };
 }
 
+/** Resolves to when the job goes on; undefined when it does not. Never rejects. */
 async function runJob<Data extends object>(
   { queue, name, handle, log }: JobRunnerOptions<Data>,
   job: ClaimedJob<Data>,
   stopping: AbortSignal,
-): Promise<void> {
+): Promise<number | undefined> {
   const about = { queue: name, jobId: job.id };
   try {
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(runSecondsMax * 1_000)]);
-    await queue.settle(name, job, await handle(job.data, signal));
+    const outcome = await orAgainWhenStopped(stopping, () => {
+      const timeIsOver = AbortSignal.timeout(runSecondsMax * 1_000);
+      return handle(job.data, AbortSignal.any([stopping, timeIsOver]));
+    });
+    await queue.settle(name, job, outcome);
+    return outcome === 'done' ? undefined : outcome.againInMs;
   } catch (error) {
-    try {
-      if (stopping.aborted) {
-        await queue.settle(name, job, { againInMs: 0 });
-        return;
-      }
-      log.error({ err: error, ...about }, 'a job failed and will be tried again');
-      await queue.fail(name, job.id, error instanceof Error ? error.message : String(error));
-    } catch (settlingError) {
-      log.warn(
-        { err: settlingError, ...about },
-        'a job is not settled; its claim expires by itself',
-      );
+    log.error({ err: error, ...about }, 'a job failed and will be tried again');
+    await queue.fail(name, job.id, String(error)).catch((failure: unknown) => {
+      log.warn({ err: failure, ...about }, 'a claim was not given up; it expires by itself');
+    });
+    return undefined;
+  }
+}
+
+/** What was broken off because the process stops has not failed. */
+async function orAgainWhenStopped(
+  stopping: AbortSignal,
+  work: () => Promise<JobOutcome>,
+): Promise<JobOutcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (stopping.aborted) {
+      return { againInMs: 0 };
     }
+    throw error;
   }
 }
 

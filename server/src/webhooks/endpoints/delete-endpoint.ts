@@ -1,16 +1,19 @@
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { addWithdrawals } from '../withdrawals/add-withdrawals.ts';
 import { markDeleted } from './queries.ts';
 
 /**
- * Removes an endpoint from use for good. Its deliveries and attempts stay readable.
+ * Removes an endpoint from use for good. Its deliveries and attempts stay readable; those that are
+ * pending are withdrawn in the background.
  *
  * @throws Problem `not_found`, also when it was removed before
  */
 export async function deleteEndpoint(
   transaction: Transaction,
-  { clock }: { clock: Clock },
+  { clock, queue }: { clock: Clock; queue: JobQueue },
   { companyId, id }: { companyId: string; id: string },
 ): Promise<void> {
   const { rowCount } = await transaction.query(
@@ -19,4 +22,5 @@ export async function deleteEndpoint(
   if (rowCount === 0) {
     throw notFound();
   }
+  await addWithdrawals(queue, transaction, [{ companyId, endpointId: id }]);
 }

@@ -1,8 +1,10 @@
 import type { EventType } from '../../events/catalogue.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { AddressPolicy } from '../../platform/outbound/address-policy.ts';
 import type { RetrySchedule } from '../deliveries/retry-schedule.ts';
+import { addWithdrawals } from '../withdrawals/add-withdrawals.ts';
 import { checkUrl } from './check-url.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lockEndpoint } from './lock-endpoint.ts';
@@ -21,13 +23,14 @@ const patchFields = ['url', 'description', 'events', 'enabled', 'retry_schedule'
 
 /**
  * Changes an endpoint and returns it with the names of the fields that really changed. Enabling it
- * clears the reason for which the service had disabled it.
+ * clears the reason for which the service had disabled it; pending deliveries that it no longer wants
+ * are withdrawn in the background.
  *
  * @throws Problem `not_found`; `validation_failed` for an address that may not be reached
  */
 export async function updateEndpoint(
   transaction: Transaction,
-  { clock, addressPolicy }: { clock: Clock; addressPolicy: AddressPolicy },
+  { clock, addressPolicy, queue }: { clock: Clock; addressPolicy: AddressPolicy; queue: JobQueue },
   { companyId, id }: { companyId: string; id: string },
   patch: EndpointPatch,
 ): Promise<{ endpoint: Endpoint; changed: string[] }> {
@@ -46,6 +49,9 @@ export async function updateEndpoint(
     updated_at: toInstant(clock.nowMs()),
   };
   await transaction.query(update(companyId, endpoint));
+  if (changed.includes('events') || (changed.includes('enabled') && !endpoint.enabled)) {
+    await addWithdrawals(queue, transaction, [{ companyId, endpointId: id }]);
+  }
   return { endpoint, changed };
 }
 

@@ -1,0 +1,33 @@
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
+import { findForUpdate, markCancelled } from './queries.ts';
+import type { Replay } from './replay.ts';
+
+/**
+ * Ends a replay before its time. What it has put in the queue already is sent all the same. Asking
+ * again changes nothing.
+ *
+ * @throws Problem `not_found`; `invalid_state` when it has completed
+ */
+export async function cancelReplay(
+  transaction: Transaction,
+  { clock }: { clock: Clock },
+  { companyId, id }: { companyId: string; id: string },
+): Promise<{ readonly replay: Replay; readonly hasChanged: boolean }> {
+  const { rows: found } = await transaction.query<Replay>(findForUpdate(companyId, id));
+  const [before] = found;
+  if (before === undefined) {
+    throw notFound();
+  }
+  if (before.status === 'completed') {
+    throw new Problem('invalid_state', 'The replay has completed; there is nothing to cancel.');
+  }
+  if (before.status === 'cancelled') {
+    return { replay: before, hasChanged: false };
+  }
+  const { rows: changed } = await transaction.query<Replay>(
+    markCancelled(companyId, id, toInstant(clock.nowMs())),
+  );
+  return { replay: changed[0] ?? before, hasChanged: true };
+}

@@ -1,0 +1,228 @@
+import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { Statement } from '../../platform/database/driver.ts';
+import { queueLanes } from '../deliveries/queue/lanes.ts';
+import type { Replay, ReplayKind, ReplayStatus } from './replay.ts';
+
+const columns = `id, endpoint_id, kind, since, until, status, total, processed, passed_over,
+  requested_by, created_at, updated_at, ended_at`;
+
+export function insert(companyId: string, row: Replay): Statement {
+  return {
+    text: `insert into webhook_replays (company_id, id, endpoint_id, kind, since, until,
+             requested_by, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    values: [
+      companyId,
+      row.id,
+      row.endpoint_id,
+      row.kind,
+      row.since,
+      row.until,
+      row.requested_by,
+      row.created_at,
+    ],
+  };
+}
+
+export function findRunning(companyId: string, endpointId: string, kind: ReplayKind): Statement {
+  return {
+    text: `select id from webhook_replays
+           where company_id = $1 and endpoint_id = $2 and kind = $3 and status = 'running'`,
+    values: [companyId, endpointId, kind],
+  };
+}
+
+export interface ReplayFilter {
+  readonly endpointId?: string;
+  readonly status?: ReplayStatus;
+  readonly beforeId?: string;
+}
+
+export function list(companyId: string, filter: ReplayFilter, limit: number): Statement {
+  return newestFirst({
+    name: 'webhook_replays.list',
+    columns,
+    table: 'webhook_replays',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'endpoint', condition: 'endpoint_id =', value: filter.endpointId },
+      { name: 'status', condition: 'status =', value: filter.status },
+    ],
+  });
+}
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns} from webhook_replays where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+/** Waits for the batch that is being sent again just now. */
+export function findForUpdate(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns} from webhook_replays where company_id = $1 and id = $2
+           for no key update`,
+    values: [companyId, id],
+  };
+}
+
+export function markCancelled(companyId: string, id: string, now: string): Statement {
+  return {
+    text: `update webhook_replays set status = 'cancelled', updated_at = $3, ended_at = $3
+           where company_id = $1 and id = $2 returning ${columns}`,
+    values: [companyId, id, now],
+  };
+}
+
+// What follows runs as `muster_worker`.
+
+/** A replay as its work sees it. */
+export interface ReplayUnderWay extends Replay {
+  /** It has gone through the deliveries up to this id. */
+  readonly position: string | null;
+  /** Whether its endpoint is enabled and not removed. */
+  readonly sendable: boolean;
+}
+
+export function lockUnderWay(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns}, position, (
+             select p.enabled and p.deleted_at is null from webhook_endpoints p
+             where p.company_id = r.company_id and p.id = r.endpoint_id) as sendable
+           from webhook_replays r
+           where company_id = $1 and id = $2 and status = 'running' for no key update`,
+    values: [companyId, id],
+  };
+}
+
+/** How many replayed deliveries of an endpoint wait for a worker, as far as `max`. */
+export function countWaiting(endpointId: string, max: number): Statement {
+  return {
+    text: `select count(*)::int as waiting from (
+             select from webhook_queue
+             where ready and lane = ${queueLanes.replay} and endpoint_id = $1 limit $2) replayed`,
+    values: [endpointId, max],
+  };
+}
+
+/** The deliveries of one endpoint that a replay is about, by id. */
+export interface ReplayRange {
+  readonly companyId: string;
+  readonly endpointId: string;
+  readonly kind: ReplayKind;
+  readonly sinceId: string;
+  readonly untilId: string;
+}
+
+/**
+ * Written out instead of sent as a value, so that any plan can use the index that holds these two
+ * kinds only.
+ */
+const condition: Readonly<Record<ReplayKind, string>> = {
+  failed: `status = 'failed'`,
+  skipped: `status = 'skipped'`,
+};
+
+export function count({ companyId, endpointId, kind, sinceId, untilId }: ReplayRange): Statement {
+  return {
+    text: `select count(*)::int as total from webhook_deliveries
+           where company_id = $1 and endpoint_id = $2 and ${condition[kind]}
+             and id >= $3 and id < $4`,
+    values: [companyId, endpointId, sinceId, untilId],
+  };
+}
+
+export function setTotal(companyId: string, id: string, total: number): Statement {
+  return {
+    text: `update webhook_replays set total = $3, updated_at = now()
+           where company_id = $1 and id = $2 and total is null and status = 'running'`,
+    values: [companyId, id, total],
+  };
+}
+
+const triggers: Readonly<Record<ReplayKind, string>> = { failed: 'manual', skipped: 'replay' };
+
+/** What one batch did; `last_id` is null when nothing was left. */
+export interface RestartedBatch {
+  readonly found: number;
+  readonly restarted: number;
+  readonly last_id: string | null;
+}
+
+/**
+ * Starts a fresh series for the next deliveries behind a position and puts them in the queue. Those
+ * whose payload is no longer kept, or whose event the endpoint does not want, are found and left as
+ * they are; so are those that somebody restarts at the same moment.
+ */
+export function restartBatch(
+  { companyId, endpointId, kind, sinceId, untilId }: ReplayRange,
+  position: string,
+  batchMax: number,
+): Statement {
+  return {
+    text: `with batch as materialized (
+             select id, event_id, event_type from webhook_deliveries
+             where company_id = $1 and endpoint_id = $2 and ${condition[kind]}
+               and id >= $3 and id < $4 and id > $5
+             order by id limit $6
+           ),
+           wanted as (
+             select b.id from batch b
+             join webhook_endpoints p on p.company_id = $1 and p.id = $2
+             where (p.events = '{}' or b.event_type = any (p.events))
+               and exists (select from event_payloads k
+                 where k.company_id = $1 and k.event_id = b.event_id)
+           ),
+           restarted as (
+             update webhook_deliveries d
+             set status = 'pending', series = series + 1, series_attempts = 0,
+               series_trigger = '${triggers[kind]}', next_attempt_at = now(), updated_at = now()
+             where company_id = $1 and id = any (array(select id from wanted)) and ${condition[kind]}
+               and id >= $3 and id < $4
+             returning id
+           ),
+           queued as (
+             insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
+             select $1, id, $2, ${queueLanes.replay}, now() from restarted
+           )
+           select count(*)::int as found, (select count(*)::int from restarted) as restarted,
+             (array_agg(id order by id desc))[1] as last_id
+           from batch`,
+    values: [companyId, endpointId, sinceId, untilId, position, batchMax],
+  };
+}
+
+export interface ReplayProgress {
+  readonly position: string | null;
+  readonly processed: number;
+  readonly passedOver: number;
+  readonly status: ReplayStatus;
+}
+
+/**
+ * Adds a batch to a replay's progress, in the transaction of the batch. More may have failed since
+ * they were counted, and some may have been sent again one by one: at the end the total is what was
+ * gone through.
+ */
+export function advance(companyId: string, id: string, progress: ReplayProgress): Statement {
+  return {
+    text: `update webhook_replays
+           set position = coalesce($3, position), processed = processed + $4,
+             passed_over = passed_over + $5, status = $6, updated_at = now(),
+             total = case $6 when 'completed' then processed + $4
+               else greatest(total, processed + $4) end,
+             ended_at = case $6 when 'running' then null else now() end
+           where company_id = $1 and id = $2`,
+    values: [
+      companyId,
+      id,
+      progress.position,
+      progress.processed,
+      progress.passedOver,
+      progress.status,
+    ],
+  };
+}

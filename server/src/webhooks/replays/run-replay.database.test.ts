@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { type SeededDeliveries, seedDeliveries } from '../../../testing/seed-deliveries.ts';
+import { openJobQueue } from '../../platform/jobs/job-queue.ts';
+import { type JobRunner, runJobs } from '../../platform/jobs/run-jobs.ts';
+import { createLog } from '../../platform/log.ts';
+import type { DueNotices } from '../deliveries/due-notices.ts';
+import type { Replay, ReplayJob } from './replay.ts';
+import { runReplay } from './run-replay.ts';
+
+const startMs = Date.parse('2026-11-20T12:00:00.000Z');
+const since = '2026-11-20T12:00:00.000Z';
+const notices: DueNotices = { announce: () => undefined, close: async () => undefined };
+const never = new AbortController().signal;
+
+let nowMs = startMs;
+let console: TestConsole;
+let owner: Owner;
+let endpointId: string;
+beforeAll(async () => {
+  console = await startConsole({ clock: { nowMs: () => nowMs } });
+});
+afterAll(() => console?.close());
+beforeEach(async () => {
+  nowMs = startMs + 3_600_000;
+  owner = await console.signUp();
+  endpointId = await register();
+});
+
+async function register(events: readonly string[] = []): Promise<string> {
+  const { body } = await owner.browser.call('POST', '/webhook-endpoints', {
+    body: { url: 'https://hooks.example.com/', events },
+  });
+  return body.webhook_endpoint.id;
+}
+
+function seed(deliveries: Partial<SeededDeliveries>): Promise<void> {
+  return seedDeliveries(console.database, {
+    companyId: owner.companyId,
+    endpointId,
+    count: 10,
+    status: 'failed',
+    startMs,
+    ...deliveries,
+  });
+}
+
+async function start(action = 'retry-failed', from = since): Promise<ReplayJob> {
+  const { status, body } = await owner.browser.call(
+    'POST',
+    `/webhook-endpoints/${endpointId}/${action}`,
+    { body: { since: from } },
+  );
+  expect(status).toBe(202);
+  return { companyId: owner.companyId, replayId: body.webhook_replay.id };
+}
+
+async function replayOf({ replayId }: ReplayJob): Promise<Replay> {
+  const { body } = await owner.browser.call('GET', `/webhook-replays/${replayId}`);
+  return body.webhook_replay;
+}
+
+const services = () => ({ database: console.database, notices });
+
+/** As the worker, about the owner's company. */
+function query<Row>(text: string) {
+  return console.database.single<Row>(
+    { role: 'muster_worker', statementTimeoutMs: 60_000 },
+    { text, values: [owner.companyId] },
+  );
+}
+
+async function countBy(column: string, table = 'webhook_deliveries'): Promise<object> {
+  const { rows } = await query<{ value: string; count: number }>(
+    `select ${column}::text as value, count(*)::int as count from ${table}
+     where company_id = $1 group by 1 order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+}
+
+/** Ends what waits in the queue, as workers do whose receiver answers with 200. */
+async function deliverWaiting(): Promise<number> {
+  const { rowCount } = await query(
+    `with sent as (delete from webhook_queue where company_id = $1 returning delivery_id)
+     update webhook_deliveries d set status = 'delivered', next_attempt_at = null
+     from sent where d.company_id = $1 and d.id = sent.delivery_id returning d.id`,
+  );
+  return rowCount;
+}
+
+describe('a replay', () => {
+  test.each([
+    ['retry-failed', 'failed', 'manual', 6],
+    ['replay-skipped', 'skipped', 'replay', 0],
+  ] as const)(
+    '%s starts a fresh series for each that is %s',
+    async (action, status, trigger, tries) => {
+      await seed({ status });
+      await seed({ status: status === 'failed' ? 'skipped' : 'failed', startMs: startMs + 1_000 });
+      await seed({ status: 'delivered', startMs: startMs + 2_000 });
+      const job = await start(action);
+
+      expect(await runReplay(services(), job, never)).toBe('done');
+      const { rows } = await query(
+        `select distinct status, series, series_attempts, series_trigger, attempts,
+         next_attempt_at is not null as is_due, lane, ready
+       from webhook_deliveries d join webhook_queue q on q.company_id = d.company_id
+         and q.delivery_id = d.id and q.endpoint_id = d.endpoint_id
+       where d.company_id = $1`,
+      );
+      expect(rows).toEqual([
+        {
+          status: 'pending',
+          series: 2,
+          series_attempts: 0,
+          series_trigger: trigger,
+          attempts: tries,
+          is_due: true,
+          lane: 2,
+          ready: true,
+        },
+      ]);
+      expect(await countBy('lane', 'webhook_queue')).toEqual({ 2: 10 });
+      expect(await replayOf(job)).toMatchObject({
+        status: 'completed',
+        total: 10,
+        processed: 10,
+        passed_over: 0,
+        ended_at: expect.any(String),
+      });
+    },
+  );
+
+  test('is about what was made since then and before it was asked for', async () => {
+    await seed({ startMs: startMs - 10 });
+    await seed({ startMs });
+    await seed({ startMs: nowMs });
+    const job = await start();
+    expect(await runReplay(services(), job, never)).toBe('done');
+    expect(await replayOf(job)).toMatchObject({ total: 10, processed: 10 });
+    const { rows } = await query(
+      `select min(created_at) as first, max(created_at) as last from webhook_deliveries
+       where company_id = $1 and status = 'pending'`,
+    );
+    expect(rows).toEqual([{ first: since, last: '2026-11-20T12:00:00.009Z' }]);
+  });
+
+  test('leaves other endpoints and other companies alone', async () => {
+    await seed({ endpointId: await register() });
+    const stranger = await console.signUp();
+    await seed({ companyId: stranger.companyId });
+    await seed({ count: 1 });
+    const job = await start();
+    expect(await runReplay(services(), job, never)).toBe('done');
+    expect(await countBy('status')).toEqual({ failed: 10, pending: 1 });
+    expect((await replayOf(job)).total).toBe(1);
+  });
+
+  test('passes over what has no payload any more and what the endpoint does not want', async () => {
+    endpointId = await register(['leave.approved']);
+    await seed({ count: 5, hasPayload: false });
+    await seed({ count: 3, eventType: 'contract.signed', startMs: startMs + 1_000 });
+    await seed({ count: 2, startMs: startMs + 2_000 });
+    const job = await start();
+    expect(await runReplay(services(), job, never)).toBe('done');
+    expect(await replayOf(job)).toMatchObject({ total: 10, processed: 10, passed_over: 8 });
+    expect(await countBy('status')).toEqual({ failed: 8, pending: 2 });
+  });
+
+  test('ends at once where there is nothing', async () => {
+    const job = await start();
+    expect(await runReplay(services(), job, never)).toBe('done');
+    expect(await replayOf(job)).toMatchObject({ status: 'completed', total: 0, processed: 0 });
+    expect(await runReplay(services(), job, never)).toBe('done');
+  });
+
+  test('waits while enough of it waits in the queue, and stops there when cancelled', async () => {
+    await seed({ count: 2_500 });
+    const job = await start();
+    expect(await runReplay(services(), job, never)).toEqual({ againInMs: expect.any(Number) });
+    expect(await replayOf(job)).toMatchObject({
+      status: 'running',
+      total: 2_500,
+      processed: 1_500,
+    });
+    expect(await runReplay(services(), job, never)).toEqual({ againInMs: expect.any(Number) });
+    expect((await replayOf(job)).processed).toBe(1_500);
+
+    const path = `/webhook-replays/${job.replayId}/cancel`;
+    const { status, body } = await owner.browser.call('POST', path);
+    expect([status, body.webhook_replay.status]).toEqual([200, 'cancelled']);
+    await deliverWaiting();
+    expect(await runReplay(services(), job, never)).toBe('done');
+    expect(await countBy('status')).toEqual({ delivered: 1_500, failed: 1_000 });
+    expect(await replayOf(job)).toMatchObject({ status: 'cancelled', processed: 1_500 });
+  });
+
+  test('is cancelled by the removal of its endpoint', async () => {
+    await seed({});
+    const job = await start();
+    await owner.browser.call('DELETE', `/webhook-endpoints/${endpointId}`);
+    expect(await runReplay(services(), job, never)).toBe('done');
+    expect(await replayOf(job)).toMatchObject({ status: 'cancelled', processed: 0 });
+    expect(await countBy('status')).toEqual({ failed: 10 });
+  });
+
+  test('asks to go on when it is told to end', async () => {
+    await seed({ count: 1_200 });
+    const job = await start();
+    expect(await runReplay(services(), job, AbortSignal.abort())).toEqual({ againInMs: 0 });
+    expect((await replayOf(job)).processed).toBe(500);
+    expect(await runReplay(services(), job, never)).toBe('done');
+    expect((await replayOf(job)).processed).toBe(1_200);
+  });
+});
+
+// The embedded database has one session, so there a process alone works on it.
+const many = inject('databaseKind') === 'postgres' ? 100_000 : 2_500;
+
+test(`${many} are sent again once each, while workers are killed between and within batches`, {
+  timeout: 120_000,
+}, async () => {
+  await seed({ count: many });
+  await seed({ count: 100, hasPayload: false, startMs: startMs + many });
+  const job = await start();
+  let delivered = 0;
+  let runs = 0;
+  const startedAtMs = performance.now();
+  for (;;) {
+    runs += 1;
+    // Every third run dies in the middle of a batch, in the statement that moves the position.
+    const outcome = await runReplay(
+      runs % 3 === 0 ? { ...services(), database: dyingDatabase() } : services(),
+      job,
+      runs % 2 === 0 ? AbortSignal.abort() : never,
+    ).catch(() => undefined);
+    delivered += await deliverWaiting();
+    if (outcome === 'done') break;
+  }
+  const seconds = (performance.now() - startedAtMs) / 1_000;
+  expect(delivered).toBe(many);
+  expect(await countBy('series')).toEqual({ 1: 100, 2: many });
+  expect(await countBy('status')).toEqual({ delivered: many, failed: 100 });
+  expect(await replayOf(job)).toMatchObject({
+    status: 'completed',
+    total: many + 100,
+    processed: many + 100,
+    passed_over: 100,
+  });
+  expect(seconds).toBeLessThan(100);
+});
+
+/** Loses its connection whenever a replay is about to record how far it has come. */
+function dyingDatabase(): TestConsole['database'] {
+  return {
+    ...console.database,
+    transaction: (settings, work) =>
+      console.database.transaction(settings, (transaction) =>
+        work({
+          ...transaction,
+          query: (statement) => {
+            if (statement.text.startsWith('update webhook_replays')) {
+              throw new Error('the process was killed');
+            }
+            return transaction.query(statement);
+          },
+        }),
+      ),
+  };
+}
+
+test('the job that a request adds is run; a second worker goes on where a first one stopped', async () => {
+  await seed({ count: 2_500 });
+  const job = await start();
+  const database = console.database;
+  const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
+  const log = createLog({ level: 'silent', pretty: false });
+  const run = (): JobRunner =>
+    runJobs<ReplayJob>({
+      queue,
+      name: 'webhook-replays',
+      handle: (data, signal) => runReplay(services(), data, signal),
+      concurrencyMax: 2,
+      log,
+    });
+  const first = run();
+  await eventually(async () => expect((await replayOf(job)).processed).toBe(1_500));
+  await first.stop();
+  await deliverWaiting();
+  const second = run();
+  await eventually(async () => expect((await replayOf(job)).status).toBe('completed'));
+  await second.stop();
+  await queue.close();
+  expect((await deliverWaiting()) + 1_500).toBe(2_500);
+});

@@ -1,0 +1,131 @@
+import { fromInstant } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/driver.ts';
+import { nilUuid } from '../../platform/ids.ts';
+import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import type { DueNotices } from '../deliveries/due-notices.ts';
+import { firstIdAt } from '../deliveries/inspect/first-id-at.ts';
+import {
+  advance,
+  count,
+  countWaiting,
+  find,
+  lockUnderWay,
+  type ReplayRange,
+  type ReplayUnderWay,
+  restartBatch,
+  type RestartedBatch,
+  setTotal,
+} from './queries.ts';
+import type { Replay, ReplayJob } from './replay.ts';
+
+const batchMax = 500;
+/** So much waits at most: progress then tells what was sent, and cancelling stops soon. */
+const waitingMax = 1_000;
+const waitMs = 200;
+const countTimeoutMs = 120_000;
+
+export interface ReplayServices {
+  readonly database: Database;
+  readonly notices: DueNotices;
+}
+
+type Step = 'ended' | 'advanced' | 'waiting';
+
+/**
+ * Does a replay's work, or some of it: batch after batch until enough waits in the queue. Each batch
+ * is one transaction that restarts deliveries and moves the position, so that a process that is
+ * killed loses and repeats nothing.
+ */
+export async function runReplay(
+  services: ReplayServices,
+  job: ReplayJob,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  await countOnce(services.database, job);
+  for (;;) {
+    const step = await takeStep(services, job);
+    if (step === 'ended') {
+      return 'done';
+    }
+    if (step === 'waiting' || signal.aborted) {
+      return { againInMs: step === 'waiting' ? waitMs : 0 };
+    }
+  }
+}
+
+/** Without a lock, which would make a cancellation wait. */
+async function countOnce(database: Database, { companyId, replayId }: ReplayJob): Promise<void> {
+  const settings = { role: 'muster_worker', statementTimeoutMs: countTimeoutMs } as const;
+  const { rows } = await database.single<Replay>(settings, find(companyId, replayId));
+  const [replay] = rows;
+  if (replay === undefined || replay.total !== null || replay.status !== 'running') {
+    return;
+  }
+  const { rows: counted } = await database.single<{ total: number }>(
+    settings,
+    count(rangeOf(companyId, replay)),
+  );
+  await database.single(settings, setTotal(companyId, replayId, counted[0]?.total ?? 0));
+}
+
+function takeStep({ database, notices }: ReplayServices, job: ReplayJob): Promise<Step> {
+  const { companyId, replayId } = job;
+  return database.transaction({ role: 'muster_worker' }, async (transaction) => {
+    const { rows } = await transaction.query<ReplayUnderWay>(lockUnderWay(companyId, replayId));
+    const [replay] = rows;
+    if (replay === undefined) {
+      return 'ended';
+    }
+    if (!replay.sendable) {
+      void transaction.query(
+        advance(companyId, replayId, {
+          position: null,
+          processed: 0,
+          passedOver: 0,
+          status: 'cancelled',
+        }),
+      );
+      return 'ended';
+    }
+    if (await isEnoughWaiting(transaction, replay.endpoint_id)) {
+      return 'waiting';
+    }
+    const { rows: batches } = await transaction.query<RestartedBatch>(
+      restartBatch(rangeOf(companyId, replay), replay.position ?? nilUuid, batchMax),
+    );
+    const { found, restarted, last_id: lastId } = batches[0] ?? nothingFound;
+    const isLast = found < batchMax;
+    void transaction.query(
+      advance(companyId, replayId, {
+        position: lastId,
+        processed: found,
+        passedOver: found - restarted,
+        status: isLast ? 'completed' : 'running',
+      }),
+    );
+    transaction.afterCommit(notices.announce);
+    return isLast ? 'ended' : 'advanced';
+  });
+}
+
+const nothingFound: RestartedBatch = { found: 0, restarted: 0, last_id: null };
+
+async function isEnoughWaiting(transaction: Transaction, endpointId: string): Promise<boolean> {
+  const { rows } = await transaction.query<{ waiting: number }>(
+    countWaiting(endpointId, waitingMax + 1),
+  );
+  return (rows[0]?.waiting ?? 0) > waitingMax;
+}
+
+function rangeOf(
+  companyId: string,
+  { endpoint_id: endpointId, kind, since, until }: Replay,
+): ReplayRange {
+  return {
+    companyId,
+    endpointId,
+    kind,
+    sinceId: firstIdAt(fromInstant(since)),
+    untilId: firstIdAt(fromInstant(until)),
+  };
+}

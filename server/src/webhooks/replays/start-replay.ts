@@ -1,0 +1,79 @@
+import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { lockEndpoint } from '../endpoints/lock-endpoint.ts';
+import { findRunning, insert } from './queries.ts';
+import type { Replay, ReplayJob, ReplayKind } from './replay.ts';
+
+export interface ReplayRequest {
+  readonly companyId: string;
+  readonly endpointId: string;
+  readonly kind: ReplayKind;
+  /** An instant: deliveries made then or later are sent again. */
+  readonly since: string;
+  /** The user who asks. */
+  readonly requestedBy: string;
+}
+
+/**
+ * Begins to send again what failed, or was skipped, at an endpoint since a time. The work is done in
+ * the background and may be of any size.
+ *
+ * @throws Problem `not_found`; `validation_failed` when the time is still to come; `invalid_state`
+ *   when the endpoint is disabled, or the same is under way there already
+ */
+export async function startReplay(
+  transaction: Transaction,
+  { clock, ids, queue }: { clock: Clock; ids: Ids; queue: JobQueue },
+  { companyId, endpointId, kind, since, requestedBy }: ReplayRequest,
+): Promise<Replay> {
+  const nowMs = clock.nowMs();
+  if (fromInstant(since) > nowMs) {
+    throw invalidField('/since', 'must not be in the future');
+  }
+  // The lock makes a second request wait, and then see the first one's replay.
+  const endpoint = await lockEndpoint(transaction, { companyId, id: endpointId });
+  if (!endpoint.enabled) {
+    throw new Problem('invalid_state', 'The endpoint is disabled; enable it first.');
+  }
+  const { rows: running } = await transaction.query<{ id: string }>(
+    findRunning(companyId, endpointId, kind),
+  );
+  if (running[0] !== undefined) {
+    throw new Problem(
+      'invalid_state',
+      `What ${kind === 'failed' ? 'failed' : 'was skipped'} at this endpoint is being sent again already: wait for that to end, or cancel it.`,
+      { members: { webhook_replay_id: running[0].id } },
+    );
+  }
+  const replay = newReplay(ids.next(), toInstant(nowMs), { endpointId, kind, since, requestedBy });
+  void transaction.query(insert(companyId, replay));
+  await queue.add(transaction, 'webhook-replays', [
+    { data: { companyId, replayId: replay.id } satisfies ReplayJob },
+  ]);
+  return replay;
+}
+
+function newReplay(
+  id: string,
+  now: string,
+  { endpointId, kind, since, requestedBy }: Omit<ReplayRequest, 'companyId'>,
+): Replay {
+  return {
+    id,
+    endpoint_id: endpointId,
+    kind,
+    since: toInstant(fromInstant(since)),
+    until: now,
+    status: 'running',
+    total: null,
+    processed: 0,
+    passed_over: 0,
+    requested_by: requestedBy,
+    created_at: now,
+    updated_at: now,
+    ended_at: null,
+  };
+}

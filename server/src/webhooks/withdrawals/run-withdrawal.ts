@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/database/driver.ts';
+import { nilUuid } from '../../platform/ids.ts';
+import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import type { WithdrawalJob } from './add-withdrawals.ts';
+import { type WithdrawnBatch, withdrawBatch } from './queries.ts';
+
+const batchMax = 2_000;
+/** An attempt that is under way has ended by then; what it left to retry is then withdrawn too. */
+const inFlightEndsMs = 12_000;
+
+const nothingFound: WithdrawnBatch = { found: 0, last_id: null, in_flight: 0 };
+
+/**
+ * Ends the pending deliveries of an endpoint that it no longer wants, in batches of one short
+ * transaction each. What is wanted is judged anew in each, so an endpoint that is enabled again
+ * keeps the rest. Begins anew when it was broken off: what is ended is no longer pending.
+ */
+export async function runWithdrawal(
+  database: Database,
+  endpoint: WithdrawalJob,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  let position = nilUuid;
+  let inFlight = 0;
+  while (!signal.aborted) {
+    const { rows } = await database.single<WithdrawnBatch>(
+      { role: 'muster_worker' },
+      withdrawBatch(endpoint, position, batchMax),
+    );
+    const { found, last_id: lastId, in_flight: sending } = rows[0] ?? nothingFound;
+    inFlight += sending;
+    if (found < batchMax || lastId === null) {
+      return inFlight === 0 ? 'done' : { againInMs: inFlightEndsMs };
+    }
+    position = lastId;
+  }
+  return { againInMs: 0 };
+}
