@@ -84,6 +84,7 @@ export const testConfig: Config = {
   rateLimitPerMinute: 1_000_000,
   webhookAllowCidrs: ['127.0.0.0/8'],
   pump: { inFlightMax: 512, perEndpointMax: 10, perCompanyMax: 128 },
+  smtp: undefined,
   migrate: false,
   metricsPort: undefined,
   logLevel: 'silent',

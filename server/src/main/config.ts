@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { TrustProxy } from '../platform/http/http-server.ts';
 import { type LogLevel, logLevels } from '../platform/log.ts';
+import { parseSmtpUrl, type SmtpSettings, smtpUrlForm } from '../platform/mail/smtp-settings.ts';
 import { fairCompanyShare, type PumpSettings } from '../webhooks/deliveries/pump-settings.ts';
 
 export const signUpModes = ['first', 'open', 'closed'] as const;
@@ -25,6 +26,8 @@ export interface Config {
   readonly webhookAllowCidrs: readonly string[];
   /** How much one worker process sends at once. */
   readonly pump: PumpSettings;
+  /** Undefined = nothing is mailed. */
+  readonly smtp: SmtpSettings | undefined;
   readonly migrate: boolean;
   readonly metricsPort: number | undefined;
   readonly logLevel: LogLevel;
@@ -53,6 +56,7 @@ const knownNames = [
   'WEBHOOK_IN_FLIGHT_MAX',
   'WEBHOOK_PER_ENDPOINT_MAX',
   'WEBHOOK_PER_COMPANY_MAX',
+  'SMTP_URL',
   'MIGRATE',
   'METRICS_PORT',
   'LOG_LEVEL',
@@ -73,6 +77,7 @@ const ownPrefixes = [
   'MIGRAT',
   'DATABASE_UR',
   'PUBLIC_UR',
+  'SMTP_UR',
 ];
 
 const secretKeyBytes = 32;
@@ -101,6 +106,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ),
     webhookAllowCidrs: cidrs('WEBHOOK_ALLOW_CIDRS', read('WEBHOOK_ALLOW_CIDRS')),
     pump: pumpSettings(read),
+    smtp: smtp('SMTP_URL', read('SMTP_URL')),
     migrate: choice('MIGRATE', read('MIGRATE') ?? 'on', ['on', 'off']) === 'on',
     metricsPort: optionalPort('METRICS_PORT', read('METRICS_PORT')),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
@@ -127,6 +133,7 @@ export function readDemoConfig(
     REDIS_URL: undefined,
     SECRET_KEY: undefined,
     SECRET_KEY_PREVIOUS: undefined,
+    SMTP_URL: undefined,
     MIGRATE: undefined,
     METRICS_PORT: undefined,
     DATA_DIR: dataDirectory,
@@ -197,6 +204,17 @@ function address(
     throw new ConfigError(`${name} must be an address of the form ${forms}.`);
   }
   return text;
+}
+
+/** Never repeats the value: it carries a password. */
+function smtp(name: SettingName, text: string | undefined): SmtpSettings | undefined {
+  const settings = text === undefined ? undefined : parseSmtpUrl(text);
+  if (text !== undefined && settings === undefined) {
+    throw new ConfigError(
+      `${name} must be an address like ${smtpUrlForm}, or smtps://…; user, port and "from" may be left out.`,
+    );
+  }
+  return settings;
 }
 
 function secretKey(name: SettingName, text: string | undefined): Uint8Array | undefined {

@@ -25,11 +25,13 @@ import { describeApi } from '../public-api/v1/openapi.ts';
 import { createDueNotices, type DueNotices } from '../webhooks/deliveries/due-notices.ts';
 import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
+import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
 import type { Config } from './config.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import type { processRoles } from './process-role.ts';
+import { startNotices } from './start-notices.ts';
 
 export type ProcessRole = (typeof processRoles)[number];
 
@@ -78,18 +80,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   if (role !== 'worker') {
     await serveApi(server, { ...options, queue, notices, apiKeys, redis, secretBox, outbound });
   }
-  const deliveryDatabase = metrics?.forDeliveries(database) ?? database;
-  const pump =
+  const worker =
     role === 'api'
       ? undefined
-      : await startPump({
-          database: deliveryDatabase,
-          attempts: { outbound, secretBox, clock },
-          settling: { database: deliveryDatabase, clock, recordHealth: async () => undefined },
-          settings: config.pump,
-          log,
-          observer: metrics?.deliveries,
+      : await startWorker(options, {
+          queue,
+          outbound,
+          secretBox,
+          publicUrl: () => publicUrlOf(config, server),
         });
+  const pump = worker?.pump;
   metrics?.watch({
     role,
     database,
@@ -102,11 +102,46 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     close: async () => {
       await closeHttpServer(server);
       await notices.close();
-      await pump?.stop();
+      await worker?.stop();
       await queue.close();
       await apiKeys.close();
       await outbound.close();
       redis?.disconnect();
+    },
+  };
+}
+
+interface WorkerParts {
+  readonly queue: JobQueue;
+  readonly outbound: Outbound;
+  readonly secretBox: SecretBox;
+  readonly publicUrl: () => URL;
+}
+
+/** Delivers, and tells owners what becomes of their endpoints. */
+async function startWorker(
+  { database, config, clock, log, metrics }: ServiceOptions,
+  { queue, outbound, secretBox, publicUrl }: WorkerParts,
+): Promise<{ readonly pump: Pump; stop(): Promise<void> }> {
+  const notices = startNotices({ database, queue, clock, log, config, publicUrl });
+  const deliveryDatabase = metrics?.forDeliveries(database) ?? database;
+  const pump = await startPump({
+    database: deliveryDatabase,
+    attempts: { outbound, secretBox, clock },
+    settling: {
+      database: deliveryDatabase,
+      clock,
+      recordHealth: (transaction, settled) =>
+        recordHealth(transaction, settled, { clock, queue, addNotices: notices.add }),
+    },
+    settings: config.pump,
+    log,
+    observer: metrics?.deliveries,
+  });
+  return {
+    pump,
+    stop: async () => {
+      await Promise.all([pump.stop(), notices.stop()]);
     },
   };
 }

@@ -32,6 +32,8 @@ const wrongSettings: readonly [string, Readonly<Record<string, string>>][] = [
   ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: '0' }],
   ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: '1e3' }],
   ['WEBHOOK_ALLOW_CIDRS', { WEBHOOK_ALLOW_CIDRS: '127.0.0.1' }],
+  ['SMTP_URL', { SMTP_URL: 'https://muster:secret-password@mail.example' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://muster:secret-password@mail.example/?to=me' }],
   ['MIGRATE', { MIGRATE: 'no' }],
   ['METRICS_PORT', { METRICS_PORT: 'on' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
@@ -39,6 +41,7 @@ const wrongSettings: readonly [string, Readonly<Record<string, string>>][] = [
   ['WEBHOOK_ALLOW_CIDR', { WEBHOOK_ALLOW_CIDR: '127.0.0.0/8' }],
   ['RATE_LIMIT', { RATE_LIMIT: '60' }],
   ['SECRET_KEYS', { SECRET_KEYS: key }],
+  ['SMTP_URI', { SMTP_URI: 'smtp://muster:secret-password@mail.example' }],
 ];
 
 test.concurrent.for(wrongSettings)(

@@ -39,6 +39,13 @@ export function find(companyId: string, userId: string): Statement {
   };
 }
 
+export function findOwners(companyId: string): Statement {
+  return {
+    text: `select ${columns} from users where company_id = $1 and role = 'owner' order by id`,
+    values: [companyId],
+  };
+}
+
 /**
  * As `muster_lookup`. The same person may be a user of several companies; the bound keeps the
  * number of password hashes for one sign-in small.

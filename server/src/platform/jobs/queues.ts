@@ -4,14 +4,8 @@ export const queueSchema = 'pgboss';
  * Work that goes on behind the requests, each kind in a queue of its own. Jobs carry ids only; what
  * they are about is read when they run. A new kind is added here and run by `runJobs` in `main`.
  */
-export const backgroundQueues = ['webhook-replays', 'webhook-withdrawals'] as const;
+export const backgroundQueues = ['webhook-replays', 'webhook-withdrawals', 'notice-mails'] as const;
 export type BackgroundQueue = (typeof backgroundQueues)[number];
-
-export const deliveryQueue = 'webhook-deliveries';
-export type QueueName = BackgroundQueue | typeof deliveryQueue;
-
-/** A claimed delivery whose worker was killed becomes due again when its claim expires. */
-export const claimExpiresSeconds = 15;
 
 /**
  * Who runs a job says so every `heartbeatSeconds`. When nothing was heard for `heartbeatMissesSeconds`

@@ -1,5 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
+import { addWithdrawals } from '../../withdrawals/add-withdrawals.ts';
 import { countByHour } from './count-by-hour.ts';
 import { type AddEndpointNotices, noticeOf } from './endpoint-notice.ts';
 import { addToHours, type NotedEndpoint, takeTurns } from './queries.ts';
@@ -8,6 +10,7 @@ import { turnsOf } from './turns.ts';
 
 export interface HealthServices {
   readonly clock: Clock;
+  readonly queue: JobQueue;
   readonly addNotices: AddEndpointNotices;
 }
 
@@ -16,7 +19,8 @@ export interface HealthServices {
  * (as `muster_worker`) that recorded them: counts by the hour, and since when one is failing. Of an
  * endpoint whose every attempt failed for 24 hours its owners are told, once; after 3 days, and at
  * least 24 hours after they were told, it is disabled, and they are told of that. One that answers
- * 410 is disabled at once. A success ends all of it.
+ * 410 is disabled at once. A success ends all of it. What is pending for a disabled endpoint is
+ * withdrawn in the background.
  *
  * `settled` holds only what was really recorded. To be called last: whoever else counts for the
  * same endpoint waits from here to the commit.
@@ -30,11 +34,25 @@ export async function recordHealth(
   const turns = turnsOf(attempts, services.clock.nowMs());
   if (turns.length > 0) {
     const { rows } = await transaction.query<NotedEndpoint>(takeTurns(turns));
-    if (rows.length > 0) {
-      await services.addNotices(transaction, rows.map(noticeOf));
-    }
+    await tell(transaction, rows, services);
   }
   if (attempts.length > 0) {
     void transaction.query(addToHours(countByHour(attempts)));
+  }
+}
+
+async function tell(
+  transaction: Transaction,
+  endpoints: readonly NotedEndpoint[],
+  { queue, addNotices }: HealthServices,
+): Promise<void> {
+  if (endpoints.length > 0) {
+    await addNotices(transaction, endpoints.map(noticeOf));
+    const disabled = endpoints.filter((endpoint) => endpoint.disabled_reason !== null);
+    await addWithdrawals(
+      queue,
+      transaction,
+      disabled.map(({ company_id: companyId, id: endpointId }) => ({ companyId, endpointId })),
+    );
   }
 }

@@ -1,0 +1,81 @@
+import type { Database, Transaction } from '../../platform/database/driver.ts';
+import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import { type Mail, type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
+import type { Company } from '../companies/company.ts';
+import { find as findCompany } from '../companies/queries.ts';
+import { listOwners } from '../users/list-owners.ts';
+import { composeMail } from './compose-mail.ts';
+import type { Notice } from './notice.ts';
+import { findMailed, noteMailed } from './queries.ts';
+
+/** What a job of the queue `notice-mails` carries. */
+export interface NoticeMailJob {
+  readonly companyId: string;
+  readonly noticeId: string;
+}
+
+export interface NoticeMailServices {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  /** Where owners find the console. */
+  readonly publicUrl: () => URL;
+}
+
+/**
+ * Sends a notice to every owner of its company who was not sent it yet: at least once each, and
+ * under the same Message-ID if more often. A job of the worker that reads as the company; no
+ * transaction is open while a mail is under way.
+ *
+ * @throws Error when a mail was not taken over; the job is then due again
+ */
+export async function mailNotice(
+  { database, mailer, publicUrl }: NoticeMailServices,
+  job: NoticeMailJob,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const { companyId, noticeId } = job;
+  const settings = { role: 'muster_app', companyId } as const;
+  const mails = await database.transaction(settings, (transaction) =>
+    composeMissing(transaction, job, publicUrl()),
+  );
+  const refused: string[] = [];
+  for (const { userId, mail } of mails) {
+    try {
+      await mailer.send(mail, signal);
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      refused.push(`to user ${userId}: ${error.message}`);
+      if (error.concernsThisMailOnly) continue;
+      break;
+    }
+    await database.single(settings, noteMailed(companyId, noticeId, userId));
+  }
+  if (refused.length > 0) {
+    throw new Error(`notice ${noticeId} was not mailed ${refused.join(', ')}`);
+  }
+  return 'done';
+}
+
+async function composeMissing(
+  transaction: Transaction,
+  { companyId, noticeId }: NoticeMailJob,
+  publicUrl: URL,
+): Promise<{ readonly userId: string; readonly mail: Mail }[]> {
+  const [notices, companies, owners] = await Promise.all([
+    transaction.query<Notice & { readonly mailed_to: readonly string[] }>(
+      findMailed(companyId, noticeId),
+    ),
+    transaction.query<Company>(findCompany(companyId)),
+    listOwners(transaction, companyId),
+  ]);
+  const [notice, company] = [notices.rows[0], companies.rows[0]];
+  if (notice === undefined || company === undefined) {
+    return [];
+  }
+  return owners
+    .filter(({ id }) => !notice.mailed_to.includes(id))
+    .map((owner) => ({
+      userId: owner.id,
+      mail: composeMail(notice, { owner, companyName: company.name, publicUrl }),
+    }));
+}

@@ -1,0 +1,38 @@
+export const noticeKinds = ['endpoint_failing', 'endpoint_disabled'] as const;
+
+/** What a list of notices may be asked for. */
+export const noticeStatuses = ['open', 'dismissed', 'all'] as const;
+export type NoticeStatus = (typeof noticeStatuses)[number];
+
+interface EndpointName {
+  readonly host: string;
+  readonly description: string | null;
+}
+
+/** What a notice tells, as data; `renderNotice` makes the text of it. */
+export type NoticeContent =
+  | {
+      readonly kind: 'endpoint_failing';
+      readonly details: EndpointName & {
+        readonly failing_since: string;
+        readonly disables_at: string;
+      };
+    }
+  | {
+      readonly kind: 'endpoint_disabled';
+      readonly details: EndpointName & {
+        /** `gone` = it answered 410. */
+        readonly reason: 'gone' | 'failing';
+        readonly failing_since: string | null;
+      };
+    };
+
+/** Something that the owners of a company should know. */
+export type Notice = NoticeContent & {
+  readonly id: string;
+  readonly endpoint_id: string | null;
+  readonly created_at: string;
+  /** Null while it is open. */
+  readonly dismissed_at: string | null;
+  readonly dismissed_by: string | null;
+};

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { NoticeContent } from './notice.ts';
+import { renderNotice } from './render-notice.ts';
+
+const since = '2026-11-20T12:00:30.000Z';
+const failing: NoticeContent = {
+  kind: 'endpoint_failing',
+  details: {
+    host: 'hooks.example.com',
+    description: 'Calendar',
+    failing_since: since,
+    disables_at: '2026-11-23T12:00:30.000Z',
+  },
+};
+const disabled = (reason: 'gone' | 'failing'): NoticeContent => ({
+  kind: 'endpoint_disabled',
+  details: { host: 'hooks.example.com', description: null, reason, failing_since: since },
+});
+
+describe('the text of a notice', () => {
+  test('says since when an endpoint fails and when it will be disabled', () => {
+    expect(renderNotice(failing)).toEqual({
+      title: 'The webhook endpoint at hooks.example.com is failing',
+      message:
+        'Every attempt to deliver to hooks.example.com (“Calendar”) has failed since 2026-11-20 12:00 UTC. If that goes on it will be disabled at 2026-11-23 12:00 UTC. One attempt that succeeds ends this.',
+    });
+  });
+
+  test('says why an endpoint was disabled and what becomes of its events', () => {
+    expect(renderNotice(disabled('failing')).message).toMatch(
+      /^Every attempt to deliver to hooks\.example\.com has failed since 2026-11-20 12:00 UTC, so .*skipped deliveries/,
+    );
+    expect(renderNotice(disabled('gone')).message).toMatch(/answered 410 Gone/);
+  });
+
+  test('has no line breaks, whatever the description holds', () => {
+    const description = 'a\r\nBcc: x@example.com\u2028b\tc';
+    const { details } = failing;
+    const { title, message } = renderNotice({
+      ...failing,
+      details: { ...details, description },
+    });
+    expect(title + message).not.toMatch(/[\p{Cc}\u2028]/u);
+    expect(message).toContain('(“a Bcc: x@example.com b c”)');
+  });
+});

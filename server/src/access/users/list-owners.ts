@@ -1,0 +1,9 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { findOwners } from './queries.ts';
+import type { User } from './user.ts';
+
+/** Every owner of the company; there is always one. */
+export async function listOwners(transaction: Transaction, companyId: string): Promise<User[]> {
+  const { rows } = await transaction.query<User>(findOwners(companyId));
+  return rows;
+}

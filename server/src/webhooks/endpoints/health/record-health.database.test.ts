@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../../testing/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { createAddNotices } from '../../../access/notices/add-notices.ts';
+import { systemClock, toInstant } from '../../../platform/clock.ts';
+import type { Statement } from '../../../platform/database/driver.ts';
+import { createIds } from '../../../platform/ids.ts';
+import { type JobQueue, openJobQueue } from '../../../platform/jobs/job-queue.ts';
+import { findRowsByKey } from '../../deliveries/queries.ts';
+import { noDurations, withDuration } from './latency.ts';
+import { recordHealth } from './record-health.ts';
+import type { RecordedSettlement } from './recorded-attempt.ts';
+
+const ids = createIds(systemClock);
+let testDatabase: TestDatabase;
+let queue: JobQueue;
+let company: CompanyAtWork;
+let endpointId: string;
+let statements: string[] = [];
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase({
+    driver: {
+      poolSize: 8,
+      onStatement: ({ name, text }: Statement) => statements.push(name ?? text),
+    },
+  });
+  queue = await openJobQueue({
+    database: testDatabase.database,
+    supervise: false,
+    onError: () => undefined,
+  });
+});
+afterAll(async () => {
+  await queue.close();
+  await testDatabase.drop();
+});
+beforeEach(async () => {
+  company = await openCompanyAtWork(testDatabase.database);
+  endpointId = await addEndpoint();
+});
+
+async function addEndpoint(): Promise<string> {
+  const id = ids.next();
+  await company.query(
+    `insert into webhook_endpoints (company_id, id, url, description, events, secret_ciphertext,
+       created_at, updated_at)
+     values ($1, $2, 'https://hooks.example.com:8443/T0/B0/secret-path?token=secret', 'Calendar',
+       '{}', '', now(), now())`,
+    [company.companyId, id],
+  );
+  return id;
+}
+
+const addEndpoints = (count: number) => Promise.all(Array.from({ length: count }, addEndpoint));
+
+/** The endpoints forwards and backwards, `rounds` times in all. */
+function inTurns(all: readonly string[], rounds: number): string[][] {
+  return Array.from({ length: rounds }, (_, round) =>
+    round % 2 === 0 ? [...all] : all.toReversed(),
+  );
+}
+
+type Outcome = Partial<{
+  readonly id: string;
+  readonly delivered: boolean;
+  readonly gone: boolean;
+  readonly failingSince: string | null;
+  readonly startedAt: string;
+  readonly durationMs: number;
+}>;
+
+function settlement(outcome: Outcome = {}): RecordedSettlement {
+  const { delivered = false, gone = false, durationMs = 30 } = outcome;
+  const { startedAt = toInstant(Date.now() - durationMs), failingSince = null } = outcome;
+  return {
+    endpointId: outcome.id ?? endpointId,
+    failingSince,
+    disableEndpoint: gone,
+    row: {
+      company_id: company.companyId,
+      status: delivered ? 'delivered' : 'pending',
+      started_at: startedAt,
+      duration_ms: durationMs,
+    },
+  };
+}
+
+const failed = (outcome: Outcome = {}) => settlement(outcome);
+const delivered = (outcome: Outcome = {}) => settlement({ ...outcome, delivered: true });
+
+function record(...settled: RecordedSettlement[]): Promise<void> {
+  const addNotices = createAddNotices({ ids, queue, byMail: false });
+  return testDatabase.database.transaction({ role: 'muster_worker' }, (transaction) => {
+    // As settling does: it decides how the planner joins.
+    void transaction.query(findRowsByKey());
+    return recordHealth(transaction, settled, { clock: systemClock, queue, addNotices });
+  });
+}
+
+interface EndpointState {
+  readonly enabled: boolean;
+  readonly disabled_reason: string | null;
+  readonly failing_since: string | null;
+  readonly failure_noted_at: string | null;
+  readonly disabled_at: string | null;
+}
+
+async function state(id = endpointId): Promise<EndpointState> {
+  const { rows } = await company.query<EndpointState>(
+    `select enabled, disabled_reason, failing_since, failure_noted_at, disabled_at
+     from webhook_endpoints where id = $1`,
+    [id],
+  );
+  return rows[0]!;
+}
+
+/** Moves what is stored of the endpoint's failures back in time. */
+async function failingFor(failing: string, noted?: string): Promise<void> {
+  await company.query(
+    `update webhook_endpoints set failing_since = now() - $2::interval,
+       failure_noted_at = now() - $3::interval where id = $1`,
+    [endpointId, failing, noted],
+  );
+}
+
+interface StoredNotice {
+  readonly kind: string;
+  readonly endpoint_id: string;
+  readonly details: Record<string, unknown>;
+}
+
+async function notices(): Promise<StoredNotice[]> {
+  const { rows } = await company.query<StoredNotice>(
+    'select kind, endpoint_id, details from notices order by id',
+  );
+  return rows;
+}
+
+async function withdrawals(): Promise<number> {
+  const { rows } = await testDatabase.database.administer<{ count: number }>(
+    `select count(*)::int as count from pgboss.job_common
+     where name = 'webhook-withdrawals' and data->>'endpointId' = $1`,
+    [endpointId],
+  );
+  return rows[0]!.count;
+}
+
+describe('hours', () => {
+  interface Hour {
+    readonly hour: string;
+    readonly attempts: number;
+    readonly delivered: number;
+    readonly duration_counts: number[];
+  }
+  const hours = async (): Promise<Hour[]> =>
+    (
+      await company.query<Hour>(
+        'select hour, attempts, delivered, duration_counts from webhook_endpoint_hours order by hour',
+      )
+    ).rows;
+
+  test('attempts are counted in the hour in which they started, by duration', async () => {
+    const early = { startedAt: '2026-11-20T11:59:59.999Z' };
+    const late = { startedAt: '2026-11-20T12:00:00.000Z' };
+    await record(
+      delivered({ ...late, durationMs: 3 }),
+      failed({ ...early, durationMs: 10_020 }),
+      delivered({ ...late, durationMs: 70 }),
+    );
+    await record(failed({ ...late, durationMs: 80 }));
+    expect(await hours()).toEqual([
+      {
+        hour: '2026-11-20T11:00:00.000Z',
+        attempts: 1,
+        delivered: 0,
+        duration_counts: withDuration(noDurations, 10_020),
+      },
+      {
+        hour: '2026-11-20T12:00:00.000Z',
+        attempts: 3,
+        delivered: 2,
+        duration_counts: [3, 70, 80].reduce(withDuration, noDurations),
+      },
+    ]);
+  });
+
+  test('what was settled without an attempt is not counted', async () => {
+    const { row, ...rest } = settlement();
+    await record({
+      ...rest,
+      row: { ...row, status: 'skipped', started_at: null, duration_ms: null },
+    });
+    expect(await hours()).toEqual([]);
+  });
+
+  test('nothing is lost among several that count at once, in any order of endpoints', async () => {
+    const all = [endpointId, ...(await addEndpoints(79))];
+    const startedAt = '2026-11-20T12:30:00.000Z';
+    await Promise.all(
+      inTurns(all, 32).map((turn, round) =>
+        record(...turn.map((id) => (round < 16 ? delivered : failed)({ id, startedAt }))),
+      ),
+    );
+    expect((await hours()).map((hour) => [hour.attempts, hour.delivered])).toEqual(
+      all.map(() => [32, 16]),
+    );
+  });
+
+  test('a healthy endpoint costs one statement, however many attempts there are', async () => {
+    statements = [];
+    await record(...Array.from({ length: 200 }, () => delivered()));
+    expect(statements).toEqual([findRowsByKey().name, 'webhook_endpoint_hours.add']);
+    expect((await state()).failing_since).toBeNull();
+  });
+});
+
+describe('a stretch of failures', () => {
+  test('begins with its first attempt and ends with a success', async () => {
+    await record(failed({ durationMs: 2_000 }), failed());
+    const { failing_since: since, ...rest } = await state();
+    expect(Date.now() - Date.parse(since!)).toBeGreaterThanOrEqual(1_990);
+    expect(Date.now() - Date.parse(since!)).toBeLessThan(4_000);
+    expect(rest).toEqual({
+      enabled: true,
+      disabled_reason: null,
+      failure_noted_at: null,
+      disabled_at: null,
+    });
+
+    await record(failed({ failingSince: since }));
+    expect((await state()).failing_since).toBe(since);
+
+    await failingFor('2 days', '1 day');
+    await record(delivered({ failingSince: since }));
+    expect(await state()).toMatchObject({ failing_since: null, failure_noted_at: null });
+    expect(await notices()).toEqual([]);
+  });
+
+  test('begins anew with the first failure behind a success of the same batch', async () => {
+    await failingFor('2 days', '1 day');
+    const at = (agoMs: number) => ({
+      startedAt: toInstant(Date.now() - agoMs),
+      failingSince: toInstant(0),
+    });
+    await record(failed(at(5_000)), delivered(at(4_000)), failed(at(2_000)), failed(at(1_000)));
+    const { failing_since: since, failure_noted_at: noted } = await state();
+    expect(Math.abs(Date.now() - 2_000 - Date.parse(since!))).toBeLessThan(900);
+    expect(noted).toBeNull();
+  });
+
+  test('is told of once, after 24 hours', async () => {
+    await failingFor('23 hours 59 minutes');
+    await record(failed());
+    expect(await notices()).toEqual([]);
+
+    await failingFor('24 hours 1 minute');
+    await record(failed());
+    await record(failed());
+    const [notice, ...more] = await notices();
+    expect(more).toEqual([]);
+    const { failing_since: since, enabled } = await state();
+    expect(notice).toEqual({
+      kind: 'endpoint_failing',
+      endpoint_id: endpointId,
+      details: {
+        host: 'hooks.example.com:8443',
+        description: 'Calendar',
+        failing_since: expect.stringContaining(since!.slice(0, 19)),
+        disables_at: expect.stringContaining(
+          toInstant(Date.parse(since!) + 3 * 86_400_000).slice(0, 19),
+        ),
+      },
+    });
+    expect(enabled).toBe(true);
+    expect(JSON.stringify(await notices())).not.toContain('secret');
+  });
+
+  test('has the endpoint disabled after three days, and that is told once', async () => {
+    await failingFor('2 days 23 hours 59 minutes', '2 days');
+    await record(failed());
+    expect((await state()).enabled).toBe(true);
+
+    await failingFor('3 days 1 minute', '2 days');
+    await record(failed());
+    await record(failed());
+    expect(await state()).toMatchObject({
+      enabled: false,
+      disabled_reason: 'failing',
+      disabled_at: expect.any(String),
+      failing_since: expect.any(String),
+    });
+    expect((await notices()).map(({ kind, details }) => [kind, details['reason']])).toEqual([
+      ['endpoint_disabled', 'failing'],
+    ]);
+    expect(await withdrawals()).toBe(1);
+  });
+
+  test('of an endpoint that is seldom used is told a day before it is disabled', async () => {
+    await failingFor('10 days');
+    await record(failed());
+    const [notice] = await notices();
+    expect(notice?.kind).toBe('endpoint_failing');
+    const disablesAt = Date.parse(String(notice?.details['disables_at']));
+    expect(Math.abs(disablesAt - Date.now() - 86_400_000)).toBeLessThan(10_000);
+    expect((await state()).enabled).toBe(true);
+
+    await failingFor('11 days', '23 hours');
+    await record(failed());
+    expect((await state()).enabled).toBe(true);
+    await failingFor('11 days', '25 hours');
+    await record(failed());
+    expect((await state()).enabled).toBe(false);
+  });
+
+  test('that ended may be followed by another one, which is told of again', async () => {
+    for (let stretch = 0; stretch < 2; stretch += 1) {
+      await failingFor('25 hours');
+      await record(failed());
+      await record(delivered({ failingSince: toInstant(0) }));
+    }
+    expect((await notices()).map(({ kind }) => kind)).toEqual([
+      'endpoint_failing',
+      'endpoint_failing',
+    ]);
+  });
+});
+
+describe('410', () => {
+  test('disables at once, and that is told once', async () => {
+    await record(failed({ gone: true }), failed());
+    await record(failed({ gone: true }));
+    expect(await state()).toMatchObject({ enabled: false, disabled_reason: 'gone' });
+    expect((await notices()).map(({ kind, details }) => [kind, details['reason']])).toEqual([
+      ['endpoint_disabled', 'gone'],
+    ]);
+    expect(await withdrawals()).toBe(1);
+  });
+
+  test('changes nothing at an endpoint that was disabled or removed meanwhile', async () => {
+    await company.query('update webhook_endpoints set enabled = false where id = $1', [endpointId]);
+    await record(failed({ gone: true }));
+    expect((await state()).disabled_reason).toBeNull();
+    await company.query(
+      'update webhook_endpoints set enabled = true, deleted_at = now() where id = $1',
+      [endpointId],
+    );
+    await record(failed({ gone: true }));
+    expect((await state()).disabled_reason).toBeNull();
+    expect(await notices()).toEqual([]);
+  });
+});
+
+describe('of several workers at once', () => {
+  const oneEach = (...outcome: Parameters<typeof failed>) =>
+    Promise.all(Array.from({ length: 12 }, () => record(failed(...outcome))));
+
+  test('one warns', async () => {
+    await failingFor('25 hours');
+    await oneEach();
+    expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_failing']);
+  });
+
+  test('one disables', async () => {
+    await failingFor('4 days', '2 days');
+    await oneEach();
+    expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_disabled']);
+    expect(await withdrawals()).toBe(1);
+  });
+
+  test('one tells of 410', async () => {
+    await oneEach({ gone: true });
+    expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_disabled']);
+    expect(await withdrawals()).toBe(1);
+  });
+
+  test('none deadlocks, whatever the order in its batch', async () => {
+    const all = [endpointId, ...(await addEndpoints(79))];
+    await company.query(`update webhook_endpoints set failing_since = now() - interval '2 days'`);
+    await Promise.all(inTurns(all, 16).map((turn) => record(...turn.map((id) => failed({ id })))));
+    expect((await notices()).map(({ endpoint_id: id }) => id).toSorted()).toEqual(all);
+  });
+});
