@@ -36,7 +36,12 @@ export function createIds(clock: Clock): Ids {
 
 /** The instant inside an id: a record's `created_at`, so that both always sort alike. */
 export function instantOfId(id: string): string {
-  return toInstant(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
+  return toInstant(epochMsOfId(id));
+}
+
+/** The same in milliseconds since 1970. */
+export function epochMsOfId(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
 export function isUuid(text: string): boolean {

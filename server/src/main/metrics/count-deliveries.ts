@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { fromInstant } from '../../platform/clock.ts';
-import { instantOfId } from '../../platform/ids.ts';
+import { epochMsOfId } from '../../platform/ids.ts';
 import type { DeliveryError } from '../../webhooks/deliveries/attempt.ts';
 import type { DeliveryObserver } from '../../webhooks/deliveries/delivery-observer.ts';
 import type { Settlement } from '../../webhooks/deliveries/settlement.ts';
@@ -84,7 +84,7 @@ function createSettledCount(registers: Registry[]): DeliveryObserver['settled'] 
     countAttempt(row);
     // A later series begins when somebody asks for it, long after the delivery was made.
     if (row.number === 1 && row.expected_series === 1) {
-      const delayMs = fromInstant(row.started_at) - fromInstant(instantOfId(row.id));
+      const delayMs = fromInstant(row.started_at) - epochMsOfId(row.id);
       firstAttempt.observe(Math.max(0, delayMs) / 1_000);
     }
   };
