@@ -63,16 +63,16 @@ async function list(who: Owner, query = ''): Promise<string[]> {
   return body.webhook_deliveries.map((each: { delivery_id: string }) => each.delivery_id);
 }
 
-async function jobsOf(deliveryId: string): Promise<number> {
+async function placesInQueue(deliveryId: string): Promise<number> {
   const { rows } = await console.database.administer<{ count: number }>(
-    `select count(*)::int as count from pgboss.job where data->>'deliveryId' = $1`,
+    'select count(*)::int as count from webhook_queue where delivery_id = $1',
     [deliveryId],
   );
   return rows[0]?.count ?? 0;
 }
 
 describe('the test button', () => {
-  test('sends the catalogue’s example to that endpoint only, as a job', async () => {
+  test('sends the catalogue’s example to that endpoint only, through the queue', async () => {
     const endpointId = await register(owner);
     await register(owner);
     const { status, body } = await sendTest(owner, endpointId, 'contract.signed');
@@ -95,7 +95,7 @@ describe('the test button', () => {
       updated_at: '2026-11-20T12:00:00.000Z',
     });
     expect(await list(owner)).toEqual([id]);
-    expect(await jobsOf(id)).toBe(1);
+    expect(await placesInQueue(id)).toBe(1);
   });
 
   test('refuses what is no event type', async () => {
@@ -185,7 +185,7 @@ describe('a manual retry', () => {
   test('starts the next series under the same id; asking again meanwhile changes nothing', async () => {
     const id = await makeDelivery(owner, await register(owner));
     await recordAttempt(id, { status: 'failed' });
-    const jobsBefore = await jobsOf(id);
+    const jobsBefore = await placesInQueue(id);
 
     const first = await retry(owner, id);
     expect(first.status).toBe(202);
@@ -197,7 +197,7 @@ describe('a manual retry', () => {
     });
     const again = await retry(owner, id);
     expect([again.status, again.body.webhook_delivery.series]).toEqual([202, 2]);
-    expect(await jobsOf(id)).toBe(jobsBefore + 1);
+    expect(await placesInQueue(id)).toBe(jobsBefore + 1);
   });
 
   test('needs an endpoint that is in use', async () => {

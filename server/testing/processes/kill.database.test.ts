@@ -34,8 +34,11 @@ async function readAccounts(database: Database, { companyId }: Customer): Promis
       text: `select p.id as employee_id, e.id as event_id, count(d.id)::int as deliveries,
                min(d.id::text) as delivery_id, min(d.status) as status
              from employees p
-             full join events e on e.type = 'employee.created'
-               and e.payload::jsonb ->> 'employeeId' = p.id::text
+             full join (
+               select events.id, b.payload::jsonb ->> 'employeeId' as employee_id
+               from events join event_payloads b using (company_id)
+               where b.event_id = events.id and events.type = 'employee.created'
+             ) e on e.employee_id = p.id::text
              left join webhook_deliveries d on d.event_id = e.id
              group by p.id, e.id`,
     },

@@ -11,6 +11,7 @@ import { type QueueLane, queueLanes } from './queue/lanes.ts';
 import { createTurn, type Turn } from './queue/turn.ts';
 import { promoteUntilStopped } from './queue/promote-until-stopped.ts';
 import { deliveriesDueChannel, release } from './queue/queries.ts';
+import { vacuumUntilStopped } from './queue/vacuum-until-stopped.ts';
 import type { SettleServices } from './settle.ts';
 import { createSettleQueue, type SettleQueue } from './settle-queue.ts';
 import { type Settlement, settlementOf, skippedSettlement } from './settlement.ts';
@@ -48,6 +49,8 @@ interface RunningPump extends PumpOptions {
   readonly alarm: Alarm;
   readonly settleQueue: SettleQueue;
   readonly stopping: AbortSignal;
+  /** Since the start. */
+  settled: number;
 }
 
 export async function startPump(options: PumpOptions): Promise<Pump> {
@@ -68,12 +71,14 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
     alarm: createAlarm(),
     settleQueue: createSettleQueue({ ...options, mayWait: () => !stop.signal.aborted }),
     stopping: stop.signal,
+    settled: 0,
   };
   const { ring } = pump.alarm;
   const subscription = await database.listen(deliveriesDueChannel, ring, ring);
   const looping = Promise.all([
     claimUntilStopped(pump),
     promoteUntilStopped({ ...options, onPromoted: ring, stopping: stop.signal }),
+    vacuumUntilStopped({ ...options, settledCount: () => pump.settled, stopping: stop.signal }),
   ]);
   return {
     inFlight: () => pump.running.size,
@@ -197,6 +202,7 @@ async function deliver(pump: RunningPump, delivery: LoadedDelivery): Promise<voi
   }
   if (settlement !== undefined) {
     await settleQueue.add(settlement);
+    pump.settled += 1;
   }
 }
 

@@ -38,7 +38,7 @@ export function fanOut(companyId: string, event: NewEventRow): Statement {
                next_attempt_at, created_at, updated_at)
              select $1, (left($6::text, 34) || lpad(to_hex(turn), 2, '0'))::uuid, id, $2, $3,
                case when enabled then 'pending' else 'skipped' end,
-               case when enabled then now() end, $7, $7
+               case when enabled then $7::timestamptz end, $7, $7
              from (
                select id, enabled, row_number() over (order by id) as turn from webhook_endpoints
                where company_id = $1 and deleted_at is null and (events = '{}' or $3 = any (events))
@@ -62,7 +62,7 @@ export function insertTestEvent(
            delivery as (
              insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
                series_trigger, next_attempt_at, created_at, updated_at)
-             values ($1, $6, $9, $2, $3, 'pending', 'test', now(), $7, $7)
+             values ($1, $6, $9, $2, $3, 'pending', 'test', $7, $7, $7)
            )
            insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
            values ($1, $6, $9, ${queueLanes.first}, now())`,

@@ -155,3 +155,6 @@ export function release(
     ],
   };
 }
+
+/** As the connecting user, outside a transaction; leaves it to another process that is at it. */
+export const vacuumQueue = 'vacuum (skip_locked, truncate off) webhook_queue';
