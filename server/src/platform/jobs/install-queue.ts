@@ -1,22 +1,13 @@
 import { PgBoss, type Queue } from 'pg-boss';
 import type { Database } from '../database/driver.ts';
 import { grantQueue } from './queries.ts';
-import {
-  backgroundQueues,
-  claimExpiresSeconds,
-  deliveryQueue,
-  heartbeatMissesSeconds,
-  queueSchema,
-  runSecondsMax,
-} from './queues.ts';
-
-type QueueOptions = Omit<Queue, 'name'>;
+import { backgroundQueues, heartbeatMissesSeconds, queueSchema, runSecondsMax } from './queues.ts';
 
 /**
  * A job that fails is tried again after 1, 2, 4 … seconds, each up to doubled by chance, at most 10
  * minutes: 12 attempts over about an hour, so that it outlives an outage and a faulty one ends.
  */
-const backgroundOptions: QueueOptions = {
+const jobOptions: Omit<Queue, 'name'> = {
   retryLimit: 11,
   retryDelay: 1,
   retryBackoff: true,
@@ -24,15 +15,6 @@ const backgroundOptions: QueueOptions = {
   heartbeatSeconds: heartbeatMissesSeconds,
   expireInSeconds: runSecondsMax,
   deleteAfterSeconds: 3600,
-  retentionSeconds: 30 * 24 * 3600,
-};
-
-const deliveryOptions: QueueOptions = {
-  // Expired and released claims count as retries of the job; no real job comes near this.
-  retryLimit: 1_000_000,
-  retryDelay: 0,
-  expireInSeconds: claimExpiresSeconds,
-  deleteAfterSeconds: 60,
   retentionSeconds: 30 * 24 * 3600,
 };
 
@@ -48,11 +30,9 @@ export async function installQueue(database: Database): Promise<void> {
   await boss.start();
   try {
     for (const name of backgroundQueues) {
-      await boss.createQueue(name, backgroundOptions);
-      await boss.updateQueue(name, backgroundOptions);
+      await boss.createQueue(name, jobOptions);
+      await boss.updateQueue(name, jobOptions);
     }
-    await boss.createQueue(deliveryQueue, deliveryOptions);
-    await boss.updateQueue(deliveryQueue, deliveryOptions);
     await database.administer(grantQueue());
   } finally {
     await boss.stop({ graceful: false });

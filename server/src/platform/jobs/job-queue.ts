@@ -1,16 +1,12 @@
 import { hash } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Database, Statement, Transaction } from '../database/driver.ts';
-import { expiryCheckSeconds, queueSchema, type QueueName } from './queues.ts';
+import { type BackgroundQueue, expiryCheckSeconds, queueSchema } from './queues.ts';
 
 export interface NewJob {
   readonly data: object;
   /** Before the job is due; absent or 0 = at once. */
   readonly delayMs?: number;
-  /** Higher ones are claimed first. */
-  readonly priority?: number;
-  /** Jobs of one group share a cap on how many run at once. */
-  readonly group?: string;
 }
 
 /** How a job ended: for good, or to go on with the same data after a while (0 = at once). */
@@ -19,36 +15,28 @@ export type JobOutcome = 'done' | { readonly againInMs: number };
 export interface ClaimedJob<Data> {
   readonly id: string;
   readonly data: Data;
+  /** Whether it is given up when it fails now. */
+  readonly isLastAttempt: boolean;
 }
 
-export interface ClaimRequest {
-  readonly jobsMax: number;
-  /** Groups that have as many jobs running here as they may. */
-  readonly ignoreGroups?: readonly string[];
-}
-
-/** The queue on the one database: jobs commit with the change that caused them. */
+/** The queues of background work on the one database: jobs commit with the change that caused them. */
 export interface JobQueue {
   /**
    * Adds jobs in the caller's transaction. Resolves once the statement is on its way: its answer is
    * part of the COMMIT's, so the jobs and the commit share a flight.
    */
-  add(transaction: Transaction, queue: QueueName, jobs: readonly NewJob[]): Promise<void>;
+  add(transaction: Transaction, queue: BackgroundQueue, jobs: readonly NewJob[]): Promise<void>;
   /**
    * Claims due jobs. A claim that is neither settled nor kept alive in time expires and the job is
    * due again, so a job may run more than once.
    */
-  claim<Data>(queue: QueueName, request: ClaimRequest): Promise<ClaimedJob<Data>[]>;
+  claim<Data>(queue: BackgroundQueue, jobsMax: number): Promise<ClaimedJob<Data>[]>;
   /** Keeps claims from expiring. */
-  keepAlive(queue: QueueName, ids: readonly string[]): Promise<void>;
+  keepAlive(queue: BackgroundQueue, ids: readonly string[]): Promise<void>;
   /** Ends a claimed job and, in the same transaction, adds the one that goes on with it. */
-  settle(queue: QueueName, job: ClaimedJob<object>, outcome: JobOutcome): Promise<void>;
-  /** Ends the claim of a job that failed: it is due again after a while, so and so many times. */
-  fail(queue: QueueName, id: string, reason: string): Promise<void>;
-  /** Gives up claims: the jobs are due again at once. */
-  release(queue: QueueName, ids: readonly string[]): Promise<void>;
-  /** Settles claimed jobs in the transaction that records what came of them. */
-  complete(transaction: Transaction, queue: QueueName, ids: readonly string[]): Promise<void>;
+  settle(queue: BackgroundQueue, job: ClaimedJob<object>, outcome: JobOutcome): Promise<void>;
+  /** Ends the claim of a job that failed: it is due again after a while, unless that was the last. */
+  fail(queue: BackgroundQueue, id: string, reason: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -86,12 +74,18 @@ export async function openJobQueue({
 
   return {
     add,
-    claim: (queue, { jobsMax, ignoreGroups = [] }) =>
-      boss.fetch(queue, {
+    claim: async (queue, jobsMax) => {
+      const jobs = await boss.fetch<never>(queue, {
         batchSize: jobsMax,
-        ignoreGroups: ignoreGroups.length === 0 ? null : [...ignoreGroups],
+        includeMetadata: true,
         db: alone,
-      }),
+      });
+      return jobs.map(({ id, data, retryCount, retryLimit }) => ({
+        id,
+        data,
+        isLastAttempt: retryCount >= retryLimit,
+      }));
+    },
     keepAlive: async (queue, ids) => {
       if (ids.length > 0) {
         await boss.touch(queue, [...ids], { db: alone });
@@ -110,22 +104,6 @@ export async function openJobQueue({
     fail: async (queue, id, reason) => {
       // As the connecting user, like an expired claim: pg-boss deletes the row and writes it anew.
       await boss.fail(queue, id, { reason });
-    },
-    release: async (queue, ids) => {
-      if (ids.length > 0) {
-        // Two updates. pg-boss's own way back, a failure, deletes the rows and writes them anew.
-        await database.transaction({ role: 'muster_worker' }, async (transaction) => {
-          await boss.cancel(queue, [...ids], { db: within(transaction) });
-          await boss.resume(queue, [...ids], { db: within(transaction) });
-        });
-      }
-    },
-    complete: async (transaction, queue, ids) => {
-      if (ids.length > 0) {
-        await untilSent(transaction, (observed) =>
-          boss.complete(queue, [...ids], null, { db: within(observed) }),
-        );
-      }
     },
     close: () => boss.stop({ graceful: false }),
   };
@@ -160,13 +138,8 @@ async function startBoss(
   return boss;
 }
 
-function toInsert({ data, delayMs = 0, priority = 0, group }: NewJob) {
-  return {
-    data,
-    priority,
-    ...(group === undefined ? {} : { group: { id: group } }),
-    ...(delayMs > 0 ? { startAfter: `${delayMs / 1000} seconds` } : {}),
-  };
+function toInsert({ data, delayMs = 0 }: NewJob) {
+  return { data, ...(delayMs > 0 ? { startAfter: `${delayMs / 1000} seconds` } : {}) };
 }
 
 /**

@@ -129,7 +129,7 @@ test('a job that throws is tried again, and given up after its last attempt', as
 
 test('a job whose process was killed is taken up by another', { timeout: 30_000 }, async () => {
   await add([7]);
-  const [job] = await queue.claim<Numbered>(name, { jobsMax: 1 });
+  const [job] = await queue.claim<Numbered>(name, 1);
   expect(job?.data).toEqual({ number: 7 });
   // The clock of its heartbeat is moved, by as much as the guarantee lets pass in silence.
   await administer(`update pgboss.job_common set heartbeat_on = now() - interval '31 seconds'`);
@@ -144,7 +144,7 @@ test('a job whose process was killed is taken up by another', { timeout: 30_000 
 
 test('a claim that was lost continues nothing', async () => {
   await add([1]);
-  const [job] = await queue.claim<Numbered>(name, { jobsMax: 1 });
+  const [job] = await queue.claim<Numbered>(name, 1);
   if (job === undefined) throw new Error('there is no job');
   await queue.fail(name, job.id, 'its claim expired');
   await queue.settle(name, job, { againInMs: 0 });

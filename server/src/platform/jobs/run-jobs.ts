@@ -51,7 +51,7 @@ export function runJobs<Data extends object>(options: JobRunnerOptions<Data>): J
       wake = pause.end;
       try {
         const jobsMax = concurrencyMax - running.size;
-        (jobsMax > 0 ? await queue.claim<Data>(name, { jobsMax }) : []).forEach(start);
+        (jobsMax > 0 ? await queue.claim<Data>(name, jobsMax) : []).forEach(start);
         wasAway = false;
       } catch (error) {
         if (!wasAway || !(error instanceof DatabaseUnavailable)) {
@@ -95,7 +95,8 @@ async function runJob<Data extends object>(
     await queue.settle(name, job, outcome);
     return outcome === 'done' ? undefined : outcome.againInMs;
   } catch (error) {
-    log.error({ err: error, ...about }, 'a job failed and will be tried again');
+    const next = job.isLastAttempt ? 'is given up' : 'will be tried again';
+    log.error({ err: error, ...about }, `a job failed and ${next}`);
     await queue.fail(name, job.id, String(error)).catch((failure: unknown) => {
       log.warn({ err: failure, ...about }, 'a claim was not given up; it expires by itself');
     });
