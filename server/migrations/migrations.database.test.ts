@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Transaction } from '../src/platform/database/driver.ts';
+import { partitionedTables } from '../src/platform/database/partitions/partitioned-tables.ts';
 import { listMutants } from '../testing/isolation/catalogue-mutants.ts';
-import { expectedGrants } from '../testing/isolation/expected-access.ts';
+import { expectedGrants, tablesWithoutForeignKeys } from '../testing/isolation/expected-access.ts';
 import { findCatalogueFaults, isTenantTable } from '../testing/isolation/find-catalogue-faults.ts';
 import { type Mutant, superuserMutants } from '../testing/isolation/particular-mutants.ts';
 import { readCatalogue, type Catalogue } from '../testing/isolation/read-catalogue.ts';
@@ -68,19 +69,32 @@ test('the check has seen every tenant table with its policy and its keys', () =>
   }
 });
 
+test('every partitioned table has partitions, which belong to nobody else', () => {
+  const parents = catalogue.relations.filter(({ kind }) => kind === 'p').map(({ name }) => name);
+  expect(parents).toEqual(partitionedTables.map(({ table }) => table).toSorted());
+  for (const parent of parents) {
+    const own = catalogue.partitions.filter((partition) => partition.parent === parent);
+    expect(own.length, parent).toBeGreaterThan(3);
+  }
+  expect(parents.filter((parent) => !tablesWithoutForeignKeys.includes(parent))).toEqual([]);
+});
+
 test('the worker sees no HR table, and nobody changes or shortens the audit log', () => {
   const ofWorker = catalogue.grants.filter(({ grantee }) => grantee === 'muster_worker');
   expect(new Set(ofWorker.map(({ object }) => object))).toEqual(
     new Set([
       'schema public',
       'schema pgboss',
+      'table event_payloads',
       'table events',
       'table notices',
       'table webhook_attempts',
       'table webhook_deliveries',
       'table webhook_endpoint_hours',
       'table webhook_endpoints',
+      'table webhook_queue',
       'table webhook_replays',
+      'table webhook_responses',
       'table pgboss.job_common',
       'table pgboss.queue',
     ]),

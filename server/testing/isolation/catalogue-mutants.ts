@@ -5,6 +5,7 @@ import {
   mutant,
   roleMutants,
 } from './particular-mutants.ts';
+import { tablesWithoutForeignKeys } from './expected-access.ts';
 import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
@@ -17,6 +18,7 @@ export function listMutants(catalogue: Catalogue): Mutant[][] {
   return [
     ...policyMutants(catalogue),
     ...tableMutants(catalogue),
+    ...partitionMutants(catalogue),
     ...foreignKeyMutants(catalogue),
     keyMutants(catalogue),
     ...[...additionMutants, ...grantMutants, ...roleMutants].map((single) => [single]),
@@ -82,9 +84,55 @@ function tableMutants({ relations }: Catalogue): Mutant[][] {
   ];
 }
 
+/** Partitions are made by the service: a fault there would come back with each of them. */
+function partitionMutants({ partitions, keys }: Catalogue): Mutant[][] {
+  return [
+    partitions.map(({ name }) =>
+      mutant(`${name}: off`, name, 'is off', `alter table ${name} disable row level security`),
+    ),
+    partitions.map(({ name }) =>
+      mutant(
+        `${name}: open to the tenant role`,
+        `table ${name}`,
+        'muster_app has select',
+        `grant select on ${name} to muster_app`,
+      ),
+    ),
+    partitions.map(({ name }) =>
+      mutant(
+        `${name}: a policy of its own`,
+        name,
+        'has a policy of its own',
+        `create policy tenant on ${name} to muster_app using (true)`,
+      ),
+    ),
+    partitions.map(({ name, parent }) =>
+      mutant(
+        `${name}: a key over all companies`,
+        name,
+        `the key ${name}_crossed does not begin with the company`,
+        `create unique index ${name}_crossed on ${name} (${keys
+          .filter(({ table }) => table === parent)
+          .flatMap(({ columns }) => columns)
+          .filter((column) => column !== tenantColumn(parent))
+          .join(', ')})`,
+      ),
+    ),
+  ];
+}
+
 function foreignKeyMutants({ foreignKeys }: Catalogue): Mutant[][] {
   const composite = foreignKeys.filter(({ fromColumns }) => fromColumns.length > 1);
   return [
+    tablesWithoutForeignKeys.map((table) =>
+      mutant(
+        `${table}: a foreign key`,
+        table,
+        'is to have no foreign key, and has mutant',
+        `alter table ${table} add constraint mutant
+          foreign key (company_id) references companies (id)`,
+      ),
+    ),
     foreignKeys.map(({ name, from, fromColumns }) =>
       mutant(
         `${from}: no foreign key ${name}`,
@@ -107,10 +155,11 @@ function foreignKeyMutants({ foreignKeys }: Catalogue): Mutant[][] {
   ];
 }
 
-function keyMutants({ keys }: Catalogue): Mutant[] {
+function keyMutants({ keys, relations }: Catalogue): Mutant[] {
+  const tables = relations.map(({ name }) => name).filter(isTenantTable);
   return keys.flatMap(({ table, name, columns, operators }) => {
     const others = columns.filter((column) => column !== tenantColumn(table));
-    if (!isTenantTable(table) || others.length === 0 || operators !== null) return [];
+    if (!tables.includes(table) || others.length === 0 || operators !== null) return [];
     const crossed = [...others, tenantColumn(table)].join(', ');
     return [
       mutant(

@@ -5,6 +5,7 @@ import {
   installationTables,
   looseReferences,
   namedReferences,
+  tablesWithoutForeignKeys,
 } from './expected-access.ts';
 import type { Catalogue, Column, ForeignKey, Grant, Key, Policy } from './read-catalogue.ts';
 
@@ -15,6 +16,7 @@ import type { Catalogue, Column, ForeignKey, Grant, Key, Policy } from './read-c
 export function findCatalogueFaults(catalogue: Catalogue): string[] {
   return [
     ...findTableFaults(catalogue),
+    ...findPartitionFaults(catalogue),
     ...findPolicyFaults(catalogue),
     ...findForeignKeyFaults(catalogue),
     ...catalogue.keys.flatMap(findKeyFaults),
@@ -47,6 +49,20 @@ function findTableFaults({ relations, columns }: Catalogue): string[] {
   return faults;
 }
 
+/**
+ * Partitions are reached through their parents, whose policies hold then. By itself a partition
+ * shows nobody anything: it has row-level security without a policy, and no grant (see the grants).
+ */
+function findPartitionFaults({ partitions, policies }: Catalogue): string[] {
+  return partitions.flatMap(({ name, kind, secured }) => [
+    ...(kind === 'r' ? [] : [`${name}: is a partition of the kind "${kind}"`]),
+    ...(secured ? [] : [`${name}: row-level security is off`]),
+    ...policies
+      .filter(({ table }) => table === name)
+      .map((policy) => `${name}: the partition has a policy of its own, "${policy.name}"`),
+  ]);
+}
+
 function findTenantColumnFaults(table: string, columns: readonly Column[]): string[] {
   const name = tenantColumn(table);
   const column = columns.find((candidate) => candidate.table === table && candidate.name === name);
@@ -76,7 +92,10 @@ function findPolicyFaults({ relations, policies }: Catalogue): string[] {
       faults.push(`${table}: the policy "tenant" differs: ${JSON.stringify(own)}`);
     }
   }
-  const others = policies.filter(({ name }) => name !== 'tenant').map(describePolicy);
+  const tables = relations.map(({ name }) => name);
+  const others = policies
+    .filter(({ table, name }) => name !== 'tenant' && tables.includes(table))
+    .map(describePolicy);
   for (const other of others) {
     if (!expectedPolicies.includes(other)) faults.push(`${other}, which is not expected`);
   }
@@ -95,7 +114,9 @@ function describePolicy({ table, roles, command, using, check, permissive }: Pol
 
 function findForeignKeyFaults({ columns, foreignKeys }: Catalogue): string[] {
   const faults = foreignKeys.flatMap((key) => findCompositionFaults(key));
-  for (const { table, name, type } of columns.filter((column) => isTenantTable(column.table))) {
+  const isKeyed = (table: string) =>
+    isTenantTable(table) && !tablesWithoutForeignKeys.includes(table);
+  for (const { table, name, type } of columns.filter((column) => isKeyed(column.table))) {
     const path = `${table}.${name}`;
     const refers =
       (type === 'uuid' && name !== 'id' && !looseReferences.includes(path)) ||
@@ -108,7 +129,11 @@ function findForeignKeyFaults({ columns, foreignKeys }: Catalogue): string[] {
     );
     if (refers && !isCovered) faults.push(`${table}: no foreign key says what ${name} refers to`);
   }
-  return faults;
+  const needless = foreignKeys.filter(({ from }) => tablesWithoutForeignKeys.includes(from));
+  return [
+    ...faults,
+    ...needless.map(({ from, name }) => `${from}: is to have no foreign key, and has ${name}`),
+  ];
 }
 
 /** Foreign keys do not ask row-level security: each must carry the company on both sides. */

@@ -53,13 +53,16 @@ export async function findTenantFaults(probe: TenantProbe): Promise<TenantReport
 }
 
 async function findReadingFaults(
-  { own }: TenantProbe,
+  { catalogue, own }: TenantProbe,
   table: string,
   attempt: Attempt,
 ): Promise<string[]> {
   const all = { text: `select ${tenantColumn(table)} as company from ${table}` };
   const mine = await attempt(asCompany(own), all);
   const nobodys = await attempt(asNobody, all);
+  if (!isReadable(catalogue, table)) {
+    return [mine, nobodys].every(isForbidden) ? [] : ['select is allowed without a grant'];
+  }
   return [
     ...(isExactly(mine, [own.companyId]) ? [] : ['select does not show exactly its own rows']),
     ...(isExactly(nobodys, []) ? [] : ['rows are visible without a company']),
@@ -157,6 +160,14 @@ function insertsInto({ grants }: Catalogue, table: string): 'muster_app' | 'must
       object === `table ${table}` && grantee === 'muster_app' && privilege === 'insert',
   );
   return inserts ? 'muster_app' : 'muster_worker';
+}
+
+/** Whether the tenant role may look into it at all. */
+export function isReadable({ grants }: Catalogue, table: string): boolean {
+  return grants.some(
+    ({ object, grantee, privilege }) =>
+      object === `table ${table}` && grantee === 'muster_app' && privilege === 'select',
+  );
 }
 
 function updatableColumns({ grants, columns }: Catalogue, table: string): string[] {

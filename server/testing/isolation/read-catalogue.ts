@@ -8,6 +8,11 @@ export interface Relation {
   readonly forced: boolean;
 }
 
+/** A table that holds part of another one's rows; nobody but its owner names it. */
+export interface Partition extends Relation {
+  readonly parent: string;
+}
+
 export interface Column {
   readonly table: string;
   readonly name: string;
@@ -37,7 +42,7 @@ export interface ForeignKey {
   readonly validated: boolean;
 }
 
-/** A primary key, a unique constraint or index, or an exclusion constraint. */
+/** A primary key, a unique constraint or index, or an exclusion constraint; partitions have theirs. */
 export interface Key {
   readonly table: string;
   readonly name: string;
@@ -74,7 +79,10 @@ export interface OpenFunction {
 
 /** What `pg_catalog` says about who sees what; the tables are those of the schema public. */
 export interface Catalogue {
+  /** Without partitions. */
   readonly relations: readonly Relation[];
+  readonly partitions: readonly Partition[];
+  /** Of the relations. */
   readonly columns: readonly Column[];
   readonly policies: readonly Policy[];
   readonly foreignKeys: readonly ForeignKey[];
@@ -88,9 +96,10 @@ export interface Catalogue {
 export async function readCatalogue(transaction: Transaction): Promise<Catalogue> {
   const read = async <Row>(text: string): Promise<Row[]> =>
     (await transaction.query<Row>({ text })).rows;
-  const [relations, columns, policies, foreignKeys, keys, roles, grants, functions] =
+  const [relations, partitions, columns, policies, foreignKeys, keys, roles, grants, functions] =
     await Promise.all([
       read<Relation>(relationsText),
+      read<Partition>(partitionsText),
       read<Column>(columnsText),
       read<Policy>(policiesText),
       read<ForeignKey>(foreignKeysText),
@@ -99,7 +108,7 @@ export async function readCatalogue(transaction: Transaction): Promise<Catalogue
       read<Grant>(grantsText),
       read<OpenFunction>(functionsText),
     ]);
-  return { relations, columns, policies, foreignKeys, keys, roles, grants, functions };
+  return { relations, partitions, columns, policies, foreignKeys, keys, roles, grants, functions };
 }
 
 const ownSchema = `'public'::regnamespace`;
@@ -113,14 +122,21 @@ function columnNames(table: string, numbers: string): string {
 
 const relationsText = `select relname::text as name, relkind::text as kind,
     relrowsecurity as secured, relforcerowsecurity as forced
-  from pg_class where relnamespace = ${ownSchema} and relkind not in ('i', 'I', 't', 'c')
+  from pg_class
+  where relnamespace = ${ownSchema} and relkind not in ('i', 'I', 't', 'c') and not relispartition
   order by relname`;
+
+const partitionsText = `select c.relname::text as name, c.relkind::text as kind,
+    c.relrowsecurity as secured, c.relforcerowsecurity as forced, p.relname::text as parent
+  from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
+  where c.relnamespace = ${ownSchema} and c.relkind not in ('i', 'I')
+  order by c.relname`;
 
 const columnsText = `select c.relname::text as "table", a.attname::text as name,
     format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
     a.atthasdef or a.attidentity <> '' as filled
   from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.relnamespace = ${ownSchema} and c.relkind in ('r', 'p')
+  where c.relnamespace = ${ownSchema} and c.relkind in ('r', 'p') and not c.relispartition
     and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
@@ -138,7 +154,8 @@ const foreignKeysText = `select x.conname::text as name, x.convalidated as valid
     t.relname::text as "to", ${columnNames('x.confrelid', 'x.confkey')} as "toColumns"
   from pg_constraint x
   join pg_class f on f.oid = x.conrelid join pg_class t on t.oid = x.confrelid
-  where x.contype = 'f' and f.relnamespace = ${ownSchema} order by f.relname, x.conname`;
+  where x.contype = 'f' and x.conparentid = 0 and f.relnamespace = ${ownSchema}
+  order by f.relname, x.conname`;
 
 const keysText = `select c.relname::text as "table", o.relname::text as name,
     ${columnNames('i.indrelid', '(i.indkey::int2[])[0:i.indnkeyatts - 1]')} as columns,

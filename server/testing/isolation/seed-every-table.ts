@@ -17,11 +17,13 @@ const particularValues: Readonly<Record<string, unknown>> = {
   'api_keys.last_four': 'abcd',
   'companies.name': 'Seeded',
   'payroll_runs.currency': 'EUR',
+  'webhook_queue.lane': 0,
 };
 
-/** What else must be set for a row that refers to something. */
+/** What else must be set for a row that refers to something, or that comes beside the first. */
 const withReference: Readonly<Record<string, Row>> = {
-  'approval_policy_steps.approver_user_id': { approver_kind: 'user' },
+  'approval_policy_steps.approver_user_id': { approver_kind: 'user', subject_kind: 'advance' },
+  'webhook_replays.requested_by': { kind: 'skipped' },
 };
 
 const firstDayMs = Date.UTC(2031, 0, 6);
