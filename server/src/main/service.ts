@@ -32,6 +32,7 @@ import { health } from './health.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import type { processRoles } from './process-role.ts';
 import { startNotices } from './start-notices.ts';
+import { startWebhookJobs } from './start-webhook-jobs.ts';
 
 export type ProcessRole = (typeof processRoles)[number];
 
@@ -85,6 +86,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ? undefined
       : await startWorker(options, {
           queue,
+          dueNotices: notices,
           outbound,
           secretBox,
           publicUrl: () => publicUrlOf(config, server),
@@ -113,15 +115,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
 interface WorkerParts {
   readonly queue: JobQueue;
+  readonly dueNotices: DueNotices;
   readonly outbound: Outbound;
   readonly secretBox: SecretBox;
   readonly publicUrl: () => URL;
 }
 
-/** Delivers, and tells owners what becomes of their endpoints. */
+/** Delivers, does the work behind the webhook settings, and tells owners what becomes of endpoints. */
 async function startWorker(
   { database, config, clock, log, metrics }: ServiceOptions,
-  { queue, outbound, secretBox, publicUrl }: WorkerParts,
+  { queue, dueNotices, outbound, secretBox, publicUrl }: WorkerParts,
 ): Promise<{ readonly pump: Pump; stop(): Promise<void> }> {
   const notices = startNotices({ database, queue, clock, log, config, publicUrl });
   const deliveryDatabase = metrics?.forDeliveries(database) ?? database;
@@ -138,10 +141,11 @@ async function startWorker(
     log,
     observer: metrics?.deliveries,
   });
+  const jobs = startWebhookJobs({ database, queue, notices: dueNotices, log });
   return {
     pump,
     stop: async () => {
-      await Promise.all([pump.stop(), notices.stop()]);
+      await Promise.all([pump.stop(), jobs.stop(), notices.stop()]);
     },
   };
 }

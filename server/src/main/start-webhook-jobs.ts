@@ -1,0 +1,44 @@
+import type { Database } from '../platform/database/driver.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import { type JobRunner, runJobs } from '../platform/jobs/run-jobs.ts';
+import type { Log } from '../platform/log.ts';
+import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
+import type { ReplayJob } from '../webhooks/replays/replay.ts';
+import { runReplay } from '../webhooks/replays/run-replay.ts';
+import type { WithdrawalJob } from '../webhooks/withdrawals/add-withdrawals.ts';
+import { runWithdrawal } from '../webhooks/withdrawals/run-withdrawal.ts';
+
+/** Each holds a connection while it works: few, so that deliveries keep theirs. */
+const concurrencyMax = 2;
+
+export interface WebhookJobsParts {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly notices: DueNotices;
+  readonly log: Log;
+}
+
+/** Runs what goes on behind the webhook settings: replays, and withdrawals of what is unwanted. */
+export function startWebhookJobs({ database, queue, notices, log }: WebhookJobsParts): JobRunner {
+  const runners = [
+    runJobs<ReplayJob>({
+      queue,
+      name: 'webhook-replays',
+      handle: (job, signal) => runReplay({ database, notices }, job, signal),
+      concurrencyMax,
+      log,
+    }),
+    runJobs<WithdrawalJob>({
+      queue,
+      name: 'webhook-withdrawals',
+      handle: (job, signal) => runWithdrawal(database, job, signal),
+      concurrencyMax,
+      log,
+    }),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
+}
