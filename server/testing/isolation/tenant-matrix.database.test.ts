@@ -8,7 +8,8 @@ import { createIds } from '../../src/platform/ids.ts';
 import { operations } from '../../src/public-api/v1/operations.ts';
 import { openTestDatabase, type TestDatabase } from '../test-database.ts';
 import { startTestService, type TestService } from '../test-service.ts';
-import { isTenantTable } from './find-catalogue-faults.ts';
+import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
+import { isReadable } from './find-tenant-faults.ts';
 import { describeOperation, type OpenApiDocument } from './id-fields.ts';
 import { type Catalogue, readCatalogue } from './read-catalogue.ts';
 import { createSeeder, insertion, type Row, type SeededCompany } from './seed-every-table.ts';
@@ -110,9 +111,11 @@ async function everythingOf({ companyId }: SeededCompany): Promise<unknown[]> {
   const tables = catalogue.relations.map(({ name }) => name).filter(isTenantTable);
   return Promise.all(
     tables.map(async (table) => {
-      const text = `select (to_jsonb(t) - 'last_used_at')::text as row from ${table} t order by 1`;
-      const settings = { role: 'muster_app', companyId } as const;
-      return [table, (await testDatabase.database.single(settings, { text })).rows];
+      const text = `select (to_jsonb(t) - 'last_used_at')::text as row from ${table} t
+        where ${tenantColumn(table)} = $1 order by 1`;
+      const role = isReadable(catalogue, table) ? 'muster_app' : 'muster_worker';
+      const statement = { text, values: [companyId] };
+      return [table, (await testDatabase.database.single({ role, companyId }, statement)).rows];
     }),
   );
 }
