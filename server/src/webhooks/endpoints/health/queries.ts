@@ -32,9 +32,9 @@ export type NotedEndpoint = {
 
 /**
  * Records turns as `muster_worker` and returns the endpoints that are to be warned of or that are
- * disabled by them. Only rows that change are locked, in the order given, which must be that of
- * their keys; the conditions are judged again after waiting for a lock, so of several workers one
- * warns and one disables.
+ * disabled by them. Only rows that change are locked, one after the other in the order of their keys
+ * (hence the lateral with `limit 1`: a join would lock in the order of its plan); the conditions are
+ * judged again after waiting for a lock, so of several workers one warns and one disables.
  */
 export function takeTurns(turns: readonly EndpointTurn[]): Statement {
   return {
@@ -44,28 +44,30 @@ export function takeTurns(turns: readonly EndpointTurn[]): Statement {
                now() - failed_ago_ms * interval '1 millisecond' as failed_at
              from json_to_recordset($1) as t (
                company_id uuid, id uuid, recovered boolean, failed_ago_ms float8, gone boolean)
+             order by company_id, id
            ),
            verdict as (
-             select p.company_id, p.id, stretch.failing_since, stretch.failure_noted_at,
-               judged.warned, judged.disabled_reason
-             from turn t join webhook_endpoints p on p.company_id = t.company_id and p.id = t.id
-             cross join lateral (select
-               case when t.recovered then t.failed_at
-                 else coalesce(p.failing_since, t.failed_at) end as failing_since,
-               case when not t.recovered then p.failure_noted_at end as failure_noted_at
-             ) stretch
-             cross join lateral (select
-               p.enabled and not t.gone and stretch.failing_since <= now() - ${warnAfter}
-                 and stretch.failure_noted_at is null as warned,
-               case when p.enabled and t.gone then 'gone'
-                 when p.enabled and stretch.failing_since <= now() - ${disableAfter}
-                   and stretch.failure_noted_at <= now() - ${disableAfterWarning} then 'failing'
-               end as disabled_reason
-             ) judged
-             where p.deleted_at is null and (stretch.failing_since is distinct from p.failing_since
-               or judged.warned or judged.disabled_reason is not null)
-             order by p.company_id, p.id
-             for no key update of p
+             select seen.* from turn t cross join lateral (
+               select p.company_id, p.id, stretch.failing_since, stretch.failure_noted_at,
+                 judged.warned, judged.disabled_reason
+               from webhook_endpoints p
+               cross join lateral (select
+                 case when t.recovered then t.failed_at
+                   else coalesce(p.failing_since, t.failed_at) end as failing_since,
+                 case when not t.recovered then p.failure_noted_at end as failure_noted_at
+               ) stretch
+               cross join lateral (select
+                 p.enabled and not t.gone and stretch.failing_since <= now() - ${warnAfter}
+                   and stretch.failure_noted_at is null as warned,
+                 case when p.enabled and t.gone then 'gone'
+                   when p.enabled and stretch.failing_since <= now() - ${disableAfter}
+                     and stretch.failure_noted_at <= now() - ${disableAfterWarning} then 'failing'
+                 end as disabled_reason
+               ) judged
+               where p.company_id = t.company_id and p.id = t.id and p.deleted_at is null
+                 and (stretch.failing_since is distinct from p.failing_since
+                   or judged.warned or judged.disabled_reason is not null)
+               limit 1 for no key update of p) seen
            ),
            changed as (
              update webhook_endpoints p set
