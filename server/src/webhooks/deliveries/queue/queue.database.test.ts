@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  startTestService,
+  type TestCompany,
+  type TestService,
+} from '../../../../testing/test-service.ts';
+import type { Room } from '../endpoint-places.ts';
+import type { LoadedDelivery } from '../loaded-delivery.ts';
+import { settleBatch } from '../settle.ts';
+import { type Settlement, settlementOf } from '../settlement.ts';
+import { createClaims } from './claim-due.ts';
+import type { QueueLane } from './lanes.ts';
+import { promoteDue, release } from './queries.ts';
+
+let service: TestService;
+const roomy: Room = { endpoints: new Map(), companies: new Map() };
+
+beforeAll(async () => {
+  // No worker: the tests are the only ones that claim.
+  service = await startTestService({ role: 'api' });
+});
+afterAll(() => service.close());
+beforeEach(() => service.database.administer('delete from webhook_queue'));
+
+async function companyWith(endpoints: number): Promise<TestCompany & { endpointIds: string[] }> {
+  const company = await service.createCompany();
+  const endpointIds = [];
+  for (let count = 0; count < endpoints; count += 1) {
+    endpointIds.push((await service.createEndpoint(company, 'https://hooks.example.com/')).id);
+  }
+  return { ...company, endpointIds };
+}
+
+let people = 0;
+/** Each hire makes one delivery for each endpoint of the company. */
+async function hire({ key }: TestCompany, count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    people += 1;
+    const { status } = await service.api('POST', '/employees', {
+      key,
+      body: { first_name: 'Ada', last_name: 'Byron', email: `queued-${people}@example.test` },
+    });
+    expect(status).toBe(201);
+  }
+}
+
+const claimsOf = (lane: QueueLane = 'first') => createClaims(service.database, lane);
+
+async function claim(
+  claims = claimsOf(),
+  { deliveriesMax = 100, perEndpointMax = 10, room = roomy } = {},
+): Promise<LoadedDelivery[]> {
+  return (await claims.next({ deliveriesMax, perEndpointMax, room })).deliveries;
+}
+
+const countsByEndpoint = (deliveries: readonly LoadedDelivery[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(deliveries, ({ endpoint_id: id }) => id)).map(([id, rows]) => [
+      id,
+      rows?.length,
+    ]),
+  );
+
+const setQueue = (assignments: string) =>
+  service.database.administer(`update webhook_queue set ${assignments}`);
+
+async function promote(): Promise<{ promoted: number; expired: number } | undefined> {
+  const { rows } = await service.database.single<{ promoted: number; expired: number }>(
+    { role: 'muster_worker' },
+    promoteDue(1_000),
+  );
+  return rows[0];
+}
+
+function settle(batch: readonly Settlement[]): Promise<number> {
+  return settleBatch(
+    {
+      database: service.database,
+      clock: { nowMs: () => 0 },
+      recordHealth: async () => undefined,
+    },
+    batch,
+  );
+}
+
+const startedAt = '2026-11-20T12:00:00.000Z';
+const facts = { startedAt, endedAtMs: 0, durationMs: 5 };
+const answer = { status: 500, headers: { server: 'x' }, body: 'no' };
+
+function failed(delivery: LoadedDelivery): Settlement {
+  return settlementOf(delivery, {
+    ...facts,
+    kind: 'failed',
+    error: 'http_status',
+    response: answer,
+    retryAfterMs: undefined,
+  });
+}
+
+function delivered(delivery: LoadedDelivery): Settlement {
+  return settlementOf(delivery, {
+    ...facts,
+    kind: 'delivered',
+    response: { ...answer, status: 200 },
+  });
+}
+
+describe('a claim', () => {
+  test('brings what an attempt needs, once, and nothing of it to another claim', async () => {
+    const company = await companyWith(1);
+    await hire(company, 1);
+    const [delivery] = await claim();
+    expect(delivery).toMatchObject({
+      company_id: company.companyId,
+      endpoint_id: company.endpointIds[0],
+      event_type: 'employee.created',
+      status: 'pending',
+      attempts: 0,
+      url: 'https://hooks.example.com/',
+      wanted: true,
+    });
+    expect(JSON.parse(delivery?.payload ?? '')).toMatchObject({ firstName: 'Ada' });
+    expect(await claim()).toEqual([]);
+  });
+
+  test('takes of a flooding endpoint as much as it may, and of every other one its share', async () => {
+    const flooding = await companyWith(1);
+    const quiet = await companyWith(2);
+    await hire(flooding, 40);
+    await hire(quiet, 2);
+    const counts = countsByEndpoint(await claim());
+    expect(counts).toEqual({
+      [flooding.endpointIds[0] ?? '']: 10,
+      [quiet.endpointIds[0] ?? '']: 2,
+      [quiet.endpointIds[1] ?? '']: 2,
+    });
+  });
+
+  test('takes no more than there is room for, by endpoint and by company', async () => {
+    const full = await companyWith(1);
+    const atItsShare = await companyWith(2);
+    const free = await companyWith(1);
+    for (const company of [full, atItsShare, free]) {
+      await hire(company, 5);
+    }
+    const room: Room = {
+      endpoints: new Map([
+        [full.endpointIds[0] ?? '', 0],
+        [free.endpointIds[0] ?? '', 3],
+      ]),
+      companies: new Map([[atItsShare.companyId, 1]]),
+    };
+    expect(countsByEndpoint(await claim(claimsOf(), { room }))).toEqual({
+      [atItsShare.endpointIds[0] ?? '']: 1,
+      [atItsShare.endpointIds[1] ?? '']: 1,
+      [free.endpointIds[0] ?? '']: 3,
+    });
+  });
+
+  test('that was cut short is gone on with behind the last endpoint, so that each has its turn', async () => {
+    const company = await companyWith(6);
+    await hire(company, 3);
+    const claims = claimsOf();
+    const turns: string[][] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const some = await claim(claims, { deliveriesMax: 2, perEndpointMax: 1 });
+      turns.push(some.map(({ endpoint_id: id }) => id).toSorted());
+    }
+    expect(turns.flat()).toEqual(company.endpointIds.toSorted());
+  });
+
+  test('says that there may be more when it was cut short, or began behind some endpoint', async () => {
+    const company = await companyWith(1);
+    await hire(company, 2);
+    const claims = claimsOf();
+    const next = () => claims.next({ deliveriesMax: 1, perEndpointMax: 10, room: roomy });
+    expect((await next()).isMoreLikely).toBe(true);
+    // Behind the only endpoint there is none; what it still has is found from the start again.
+    expect(await next()).toEqual({ deliveries: [], isMoreLikely: true });
+    expect((await next()).deliveries).toHaveLength(1);
+  });
+
+  test('of the first lane leaves retries and replays alone', async () => {
+    const company = await companyWith(1);
+    await hire(company, 3);
+    await service.database.administer(
+      `update webhook_queue q set lane = n from
+         (select delivery_id, row_number() over (order by delivery_id) - 1 as n from webhook_queue) l
+       where l.delivery_id = q.delivery_id`,
+    );
+    for (const lane of ['first', 'retry', 'replay'] as const) {
+      expect(await claim(claimsOf(lane))).toHaveLength(1);
+    }
+  });
+
+  test('finds a delivery unwanted once its endpoint is disabled or no longer subscribes', async () => {
+    const company = await companyWith(2);
+    await hire(company, 1);
+    await service.database.administer(
+      `update webhook_endpoints set enabled = id <> '${company.endpointIds[0]}', events = '{leave.approved}'
+       where company_id = '${company.companyId}'`,
+    );
+    expect((await claim()).map(({ wanted }) => wanted)).toEqual([false, false]);
+  });
+});
+
+describe('a lease', () => {
+  test('that ended makes the delivery ready again, and is told apart from a wait that ended', async () => {
+    await hire(await companyWith(1), 2);
+    const [held, waiting] = await claim();
+    await settle([failed(waiting as LoadedDelivery)]);
+    expect(await promote()).toEqual({ promoted: 0, expired: 0 });
+    await setQueue(`due_at = now() - interval '1 second'`);
+    expect(await promote()).toEqual({ promoted: 2, expired: 1 });
+    expect((await claim()).map(({ id }) => id)).toEqual([held?.id]);
+    expect((await claim(claimsOf('retry'))).map(({ id }) => id)).toEqual([waiting?.id]);
+  });
+
+  test('given back makes the delivery ready at once; one that is not held stays as it is', async () => {
+    await hire(await companyWith(1), 1);
+    const [delivery] = await claim();
+    const names = [{ companyId: delivery?.company_id ?? '', deliveryId: delivery?.id ?? '' }];
+    for (let times = 0; times < 2; times += 1) {
+      await service.database.single({ role: 'muster_worker' }, release(names));
+    }
+    expect(await claim()).toHaveLength(1);
+  });
+});
+
+describe('settling', () => {
+  const queued = async () => {
+    const { rows } = await service.database.administer<{ lane: number; ready: boolean }>(
+      'select lane, ready from webhook_queue',
+    );
+    return rows;
+  };
+
+  test('takes a delivered one out of the queue, and lets a failed one wait in the lane of retries', async () => {
+    await hire(await companyWith(1), 2);
+    const [one, other] = await claim();
+    expect(await settle([delivered(one as LoadedDelivery), failed(other as LoadedDelivery)])).toBe(
+      2,
+    );
+    expect(await queued()).toEqual([{ lane: 1, ready: false }]);
+  });
+
+  test('too late changes nothing: another worker had the delivery and was faster', async () => {
+    await hire(await companyWith(1), 1);
+    const [delivery] = (await claim()) as [LoadedDelivery];
+    await setQueue(`due_at = now() - interval '1 second'`);
+    await promote();
+    const [again] = (await claim()) as [LoadedDelivery];
+    expect(await settle([failed(again)])).toBe(1);
+    expect(await settle([delivered(delivery)])).toBe(0);
+    expect(await queued()).toEqual([{ lane: 1, ready: false }]);
+    const { rows } = await service.database.administer(
+      `select status, attempts from webhook_deliveries where id = '${delivery.id}'`,
+    );
+    expect(rows).toEqual([{ status: 'pending', attempts: 1 }]);
+  });
+
+  test('of replays leaves those that failed in their lane', async () => {
+    await hire(await companyWith(1), 1);
+    await setQueue('lane = 2');
+    const [delivery] = (await claim(claimsOf('replay'))) as [LoadedDelivery];
+    await settle([failed(delivery)]);
+    expect(await queued()).toEqual([{ lane: 2, ready: false }]);
+  });
+});
+
+test('claims that run at once never bring the same delivery twice', async () => {
+  const company = await companyWith(3);
+  await hire(company, 20);
+  const claimed = await Promise.all(Array.from({ length: 6 }, () => claim()));
+  const ids = claimed.flat().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const rest = await claim(claimsOf(), { perEndpointMax: 100 });
+  expect(ids.length + rest.length).toBe(60);
+});
