@@ -83,6 +83,7 @@ export const testConfig: Config = {
   trustProxy: false,
   rateLimitPerMinute: 1_000_000,
   webhookAllowCidrs: ['127.0.0.0/8'],
+  retention: { bodyDays: 30, rowMonths: 13 },
   pump: { inFlightMax: 512, perEndpointMax: 10, perCompanyMax: 128 },
   smtp: undefined,
   migrate: false,

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import type { Retention } from '../platform/database/partitions/partitioned-tables.ts';
 import type { TrustProxy } from '../platform/http/http-server.ts';
 import { type LogLevel, logLevels } from '../platform/log.ts';
 import { parseSmtpUrl, type SmtpSettings, smtpUrlForm } from '../platform/mail/smtp-settings.ts';
@@ -26,6 +27,8 @@ export interface Config {
   readonly webhookAllowCidrs: readonly string[];
   /** How much one worker process sends at once. */
   readonly pump: PumpSettings;
+  /** How long deliveries and what was sent and answered are kept. */
+  readonly retention: Retention;
   /** Undefined = nothing is mailed. */
   readonly smtp: SmtpSettings | undefined;
   readonly migrate: boolean;
@@ -56,6 +59,8 @@ const knownNames = [
   'WEBHOOK_IN_FLIGHT_MAX',
   'WEBHOOK_PER_ENDPOINT_MAX',
   'WEBHOOK_PER_COMPANY_MAX',
+  'RETENTION_BODY_DAYS',
+  'RETENTION_ROW_MONTHS',
   'SMTP_URL',
   'MIGRATE',
   'METRICS_PORT',
@@ -70,6 +75,7 @@ type SettingName = (typeof knownNames)[number];
 const ownPrefixes = [
   'WEBHOOK_',
   'RATE_LIMIT',
+  'RETENTION_',
   'SECRET_KEY',
   'SIGN_UP',
   'TRUST_PROX',
@@ -106,6 +112,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ),
     webhookAllowCidrs: cidrs('WEBHOOK_ALLOW_CIDRS', read('WEBHOOK_ALLOW_CIDRS')),
     pump: pumpSettings(read),
+    retention: retention(read),
     smtp: smtp('SMTP_URL', read('SMTP_URL')),
     migrate: choice('MIGRATE', read('MIGRATE') ?? 'on', ['on', 'off']) === 'on',
     metricsPort: optionalPort('METRICS_PORT', read('METRICS_PORT')),
@@ -176,6 +183,22 @@ function pumpSettings(read: (name: SettingName) => string | undefined): PumpSett
     perEndpointMax,
     perCompanyMax: limit('WEBHOOK_PER_COMPANY_MAX', share),
   };
+}
+
+/** The shortest month: rows must never be gone before their bodies. */
+const monthDaysMin = 28;
+
+function retention(read: (name: SettingName) => string | undefined): Retention {
+  const number = (name: SettingName, preset: string, most: number) =>
+    wholeNumber(name, read(name) ?? preset, 1, most);
+  const bodyDays = number('RETENTION_BODY_DAYS', '30', 3_650);
+  const rowMonths = number('RETENTION_ROW_MONTHS', '13', 120);
+  if (rowMonths * monthDaysMin < bodyDays) {
+    throw new ConfigError(
+      `RETENTION_ROW_MONTHS must cover RETENTION_BODY_DAYS: ${rowMonths} times ${monthDaysMin} days are fewer than ${bodyDays}.`,
+    );
+  }
+  return { bodyDays, rowMonths };
 }
 
 function optionalPort(name: SettingName, text: string | undefined): number | undefined {

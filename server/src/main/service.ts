@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 import type { Database } from '../platform/database/driver.ts';
+import { keepPartitions } from '../platform/database/partitions/keep-partitions.ts';
 import { createCursors } from '../platform/http/cursor.ts';
 import { closeHttpServer } from '../platform/http/close-http-server.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
@@ -142,10 +143,11 @@ async function startWorker(
     observer: metrics?.deliveries,
   });
   const jobs = startWebhookJobs({ database, queue, notices: dueNotices, log });
+  const partitions = keepPartitions({ database, retention: config.retention, log });
   return {
     pump,
     stop: async () => {
-      await Promise.all([pump.stop(), jobs.stop(), notices.stop()]);
+      await Promise.all([pump.stop(), jobs.stop(), notices.stop(), partitions.stop()]);
     },
   };
 }

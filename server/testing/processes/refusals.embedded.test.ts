@@ -34,12 +34,18 @@ const wrongSettings: readonly [string, Readonly<Record<string, string>>][] = [
   ['WEBHOOK_ALLOW_CIDRS', { WEBHOOK_ALLOW_CIDRS: '127.0.0.1' }],
   ['SMTP_URL', { SMTP_URL: 'https://muster:secret-password@mail.example' }],
   ['SMTP_URL', { SMTP_URL: 'smtp://muster:secret-password@mail.example/?to=me' }],
+  ['RETENTION_BODY_DAYS', { RETENTION_BODY_DAYS: '0' }],
+  ['RETENTION_BODY_DAYS', { RETENTION_BODY_DAYS: '3651' }],
+  ['RETENTION_ROW_MONTHS', { RETENTION_ROW_MONTHS: '121' }],
+  ['RETENTION_ROW_MONTHS', { RETENTION_ROW_MONTHS: '1' }],
+  ['RETENTION_ROW_MONTHS', { RETENTION_BODY_DAYS: '365' }],
   ['MIGRATE', { MIGRATE: 'no' }],
   ['METRICS_PORT', { METRICS_PORT: 'on' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   // Unknown ones.
   ['WEBHOOK_ALLOW_CIDR', { WEBHOOK_ALLOW_CIDR: '127.0.0.0/8' }],
   ['RATE_LIMIT', { RATE_LIMIT: '60' }],
+  ['RETENTION_DAYS', { RETENTION_DAYS: '30' }],
   ['SECRET_KEYS', { SECRET_KEYS: key }],
   ['SMTP_URI', { SMTP_URI: 'smtp://muster:secret-password@mail.example' }],
 ];
