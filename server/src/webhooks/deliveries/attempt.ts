@@ -34,6 +34,8 @@ export type AttemptOutcome = AttemptFacts &
         readonly kind: 'failed';
         readonly error: DeliveryError;
         readonly retryAfterMs: number | undefined;
+        /** For the log alone: may name internal addresses. Undefined where an answer came. */
+        readonly detail: string | undefined;
       }
     /** 410: the receiver wants nothing more from us. */
     | { readonly kind: 'gone'; readonly error: 'http_status' }
@@ -74,6 +76,7 @@ export async function attempt(
       error: result.error,
       response: undefined,
       retryAfterMs: undefined,
+      detail: result.detail,
     };
   }
   const { status, headers, body: responseBody, retryAfterMs } = result;
@@ -116,5 +119,6 @@ function judgeStatus(status: number, retryAfterMs: number | undefined) {
     kind: 'failed',
     error: status >= 300 && status < 400 ? 'redirect' : 'http_status',
     retryAfterMs: maySayWhen ? retryAfterMs : undefined,
+    detail: undefined,
   } as const;
 }

@@ -188,10 +188,10 @@ async function releaseExcess(
 
 /** The place is free again as soon as the attempt has ended; the slot is kept until it is settled. */
 async function deliver(pump: RunningPump, delivery: LoadedDelivery): Promise<void> {
-  const { attempts, settleQueue, places, alarm, observer, log } = pump;
+  const { settleQueue, places, alarm, observer, log } = pump;
   let settlement: Settlement | undefined;
   try {
-    settlement = await settlementFor(attempts, delivery);
+    settlement = await settlementFor(pump, delivery);
     observer?.settled(settlement);
   } catch (error) {
     log.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made');
@@ -207,10 +207,21 @@ async function deliver(pump: RunningPump, delivery: LoadedDelivery): Promise<voi
 }
 
 async function settlementFor(
-  services: AttemptServices,
+  { attempts, log }: RunningPump,
   delivery: LoadedDelivery,
 ): Promise<Settlement> {
-  return delivery.wanted
-    ? settlementOf(delivery, await attempt(services, delivery))
-    : skippedSettlement(delivery, services.clock.nowMs());
+  if (!delivery.wanted) {
+    return skippedSettlement(delivery, attempts.clock.nowMs());
+  }
+  const outcome = await attempt(attempts, delivery);
+  if (outcome.kind === 'failed') {
+    const { error, detail } = outcome;
+    // To the company a blocked address looks like a refused connection; the operator is told.
+    const level = error === 'blocked_address' ? 'warn' : 'debug';
+    log[level](
+      { deliveryId: delivery.id, endpointId: delivery.endpoint_id, error, detail },
+      'an attempt failed',
+    );
+  }
+  return settlementOf(delivery, outcome);
 }

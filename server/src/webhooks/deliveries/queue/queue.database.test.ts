@@ -94,6 +94,7 @@ function failed(delivery: LoadedDelivery): Settlement {
     error: 'http_status',
     response: answer,
     retryAfterMs: undefined,
+    detail: undefined,
   });
 }
 
