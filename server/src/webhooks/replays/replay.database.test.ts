@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
+import { type Receiver, startReceiver } from '../../../testing/receiver.ts';
+import { seedDeliveries } from '../../../testing/seed-deliveries.ts';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { systemClock, toInstant } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
+import { openJobQueue } from '../../platform/jobs/job-queue.ts';
+import { findReplay } from './find-replay.ts';
+import { startReplay } from './start-replay.ts';
+
+let service: TestService;
+let receiver: Receiver;
+beforeAll(async () => {
+  service = await startTestService();
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  await service?.close();
+  await receiver?.close();
+});
+
+test('what is replayed arrives, once each and under the same ids', {
+  timeout: 60_000,
+}, async () => {
+  const { database } = service;
+  const company = await service.createCompany();
+  const { companyId } = company;
+  const endpoint = await service.createEndpoint(company, `${receiver.url}/hook`);
+  const count = 1_200;
+  const startMs = Date.now() - 60_000;
+  await seedDeliveries(database, {
+    companyId,
+    endpointId: endpoint.id,
+    count,
+    status: 'failed',
+    startMs,
+  });
+
+  const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
+  const services = { clock: systemClock, ids: createIds(systemClock), queue };
+  const { id } = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+    startReplay(transaction, services, {
+      companyId,
+      endpointId: endpoint.id,
+      kind: 'failed',
+      since: toInstant(startMs),
+      requestedBy: company.owner.userId,
+    }),
+  );
+  await queue.close();
+
+  const requests = await receiver.waitFor(count, 30_000);
+  await eventually(async () => {
+    const replay = await findReplay(database, { companyId, id });
+    expect(replay).toMatchObject({ status: 'completed', total: count, processed: count });
+    const { rows } = await database.single(
+      { role: 'muster_app', companyId },
+      {
+        text: `select status, series, attempts, count(*)::int as count from webhook_deliveries
+               group by 1, 2, 3`,
+      },
+    );
+    expect(rows).toEqual([{ status: 'delivered', series: 2, attempts: 7, count }]);
+  });
+  expect(requests).toHaveLength(count);
+  expect(new Set(requests.map(({ headers }) => headers['webhook-id'])).size).toBe(count);
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { type SeededDeliveries, seedDeliveries } from '../../../testing/seed-deliveries.ts';
+import { openJobQueue } from '../../platform/jobs/job-queue.ts';
+import { runJobs } from '../../platform/jobs/run-jobs.ts';
+import { createLog } from '../../platform/log.ts';
+import { addWithdrawals, type WithdrawalJob } from './add-withdrawals.ts';
+import { runWithdrawal } from './run-withdrawal.ts';
+
+const startMs = Date.parse('2026-11-20T12:00:00.000Z');
+const never = new AbortController().signal;
+
+let console: TestConsole;
+let owner: Owner;
+let endpointId: string;
+beforeAll(async () => {
+  console = await startConsole();
+});
+afterAll(() => console?.close());
+beforeEach(async () => {
+  owner = await console.signUp();
+  endpointId = await register();
+});
+
+async function register(): Promise<string> {
+  const { body } = await owner.browser.call('POST', '/webhook-endpoints', {
+    body: { url: 'https://hooks.example.com/', events: [] },
+  });
+  return body.webhook_endpoint.id;
+}
+
+function seed(deliveries: Partial<SeededDeliveries> = {}): Promise<void> {
+  return seedDeliveries(console.database, {
+    companyId: owner.companyId,
+    endpointId,
+    count: 10,
+    status: 'pending',
+    startMs,
+    ...deliveries,
+  });
+}
+
+async function change(patch: object): Promise<void> {
+  const path = `/webhook-endpoints/${endpointId}`;
+  const { status } = await owner.browser.call('PATCH', path, { body: patch });
+  expect(status).toBe(200);
+}
+
+const remove = () => owner.browser.call('DELETE', `/webhook-endpoints/${endpointId}`);
+
+const withdraw = (signal = never) =>
+  runWithdrawal(console.database, { companyId: owner.companyId, endpointId }, signal);
+
+/** As the worker, about the owner's company. */
+function query<Row>(text: string) {
+  return console.database.single<Row>(
+    { role: 'muster_worker', statementTimeoutMs: 60_000 },
+    { text, values: [owner.companyId] },
+  );
+}
+
+/** Deliveries by status, and how many are in the queue. */
+async function counts(): Promise<object> {
+  const { rows } = await query<{ status: string; count: number }>(
+    `select status, count(*)::int as count from webhook_deliveries where company_id = $1
+     group by 1
+     union all select 'queued', count(*)::int from webhook_queue where company_id = $1`,
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+async function jobs(): Promise<number> {
+  const { rows } = await console.database.administer<{ jobs: number }>(
+    `select count(*)::int as jobs from pgboss.job
+     where name = 'webhook-withdrawals' and data->>'endpointId' = $1`,
+    [endpointId],
+  );
+  return rows[0]?.jobs ?? 0;
+}
+
+describe('what is pending is withdrawn', () => {
+  test.each([
+    ['when its endpoint is disabled', () => change({ enabled: false })],
+    ['when its endpoint is removed', remove],
+    ['when its endpoint no longer subscribes', () => change({ events: ['contract.signed'] })],
+  ])('%s; what others wait for is not', async (_when, act) => {
+    await seed();
+    await seed({ endpointId: await register(), count: 3 });
+    await seed({ status: 'failed', count: 2, startMs: startMs + 1_000 });
+    await seed({ status: 'delivered', count: 1, startMs: startMs + 2_000 });
+    await act();
+    expect(await withdraw()).toBe('done');
+    expect(await counts()).toEqual({
+      delivered: 1,
+      failed: 2,
+      pending: 3,
+      queued: 3,
+      skipped: 10,
+    });
+    const { rows } = await query(
+      `select count(*)::int as planned from webhook_deliveries
+       where company_id = $1 and status = 'skipped' and next_attempt_at is not null`,
+    );
+    expect(rows).toEqual([{ planned: 0 }]);
+  });
+
+  test('event by event', async () => {
+    await seed({ count: 4 });
+    await seed({ count: 3, eventType: 'contract.signed', startMs: startMs + 1_000 });
+    await change({ events: ['contract.signed', 'leave.rejected'] });
+    expect(await withdraw()).toBe('done');
+    expect(await counts()).toEqual({ pending: 3, queued: 3, skipped: 4 });
+  });
+
+  test('but not what the test button sends to a disabled endpoint, unless it is removed', async () => {
+    await seed({ isTest: true });
+    await change({ enabled: false });
+    await withdraw();
+    expect(await counts()).toEqual({ pending: 10, queued: 10 });
+    await remove();
+    await withdraw();
+    expect(await counts()).toEqual({ queued: 0, skipped: 10 });
+  });
+
+  test('not from an endpoint that is enabled again', async () => {
+    await seed();
+    await change({ enabled: false });
+    await change({ enabled: true });
+    expect(await withdraw()).toBe('done');
+    expect(await counts()).toEqual({ pending: 10, queued: 10 });
+  });
+
+  test('not while it is being sent; if that fails, after it', async () => {
+    await seed();
+    await query(
+      `update webhook_queue set ready = false, claimed = true where company_id = $1
+         and delivery_id in (select delivery_id from webhook_queue where company_id = $1 limit 4)`,
+    );
+    await change({ enabled: false });
+    expect(await withdraw()).toEqual({ againInMs: expect.any(Number) });
+    expect(await counts()).toEqual({ pending: 4, queued: 4, skipped: 6 });
+    // One is delivered, the others are to be tried again.
+    await query(
+      `with sent as (delete from webhook_queue where company_id = $1
+         and delivery_id = (select delivery_id from webhook_queue where company_id = $1 limit 1)
+         returning delivery_id)
+       update webhook_deliveries set status = 'delivered'
+       where company_id = $1 and id = (select delivery_id from sent)`,
+    );
+    await query('update webhook_queue set claimed = false where company_id = $1');
+    expect(await withdraw()).toBe('done');
+    expect(await counts()).toEqual({ delivered: 1, queued: 0, skipped: 9 });
+  });
+
+  test('in any number, also when it is broken off', { timeout: 60_000 }, async () => {
+    const many = inject('databaseKind') === 'postgres' ? 50_000 : 5_000;
+    await seed({ count: many });
+    await seed({ endpointId: await register(), count: 500 });
+    await change({ enabled: false });
+    expect(await withdraw(AbortSignal.abort())).toEqual({ againInMs: 0 });
+    const startedAtMs = performance.now();
+    expect(await withdraw()).toBe('done');
+    expect(performance.now() - startedAtMs).toBeLessThan(20_000);
+    expect(await counts()).toEqual({ pending: 500, queued: 500, skipped: many });
+  });
+});
+
+describe('the job', () => {
+  test.each<[string, number, () => Promise<unknown>]>([
+    ['is added when an endpoint is disabled', 1, () => change({ enabled: false })],
+    ['is added when an endpoint is removed', 1, remove],
+    ['is added when its events change', 1, () => change({ events: ['contract.signed'] })],
+    ['is not needed for another address', 0, () => change({ url: 'https://example.com/other' })],
+    ['is not needed where nothing changes', 0, () => change({ enabled: true, events: [] })],
+  ])('%s', async (_what, expected, act) => {
+    await act();
+    expect(await jobs()).toBe(expected);
+  });
+
+  test('can be added by the worker, in its transaction', async () => {
+    const { companyId } = owner;
+    const { database } = console;
+    const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
+    const add = (fault?: Error) =>
+      database.transaction({ role: 'muster_worker' }, async (transaction) => {
+        await addWithdrawals(queue, transaction, [{ companyId, endpointId }]);
+        if (fault !== undefined) throw fault;
+      });
+    await expect(add(new Error('rolled back'))).rejects.toThrow('rolled back');
+    expect(await jobs()).toBe(0);
+    await add();
+    expect(await jobs()).toBe(1);
+    await queue.close();
+  });
+
+  test('is done soon, and the list says so', async () => {
+    const { database } = console;
+    const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
+    const runner = runJobs<WithdrawalJob>({
+      queue,
+      name: 'webhook-withdrawals',
+      handle: (job, signal) => runWithdrawal(database, job, signal),
+      concurrencyMax: 1,
+      log: createLog({ level: 'silent', pretty: false }),
+    });
+    await seed({ count: 1_000 });
+    await change({ enabled: false });
+    await eventually(async () => {
+      const { body } = await owner.browser.call('GET', '/webhook-deliveries?status=skipped');
+      expect(body.webhook_deliveries).toHaveLength(50);
+    }, 5_000);
+    await runner.stop();
+    await queue.close();
+  });
+});
