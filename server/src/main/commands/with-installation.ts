@@ -1,5 +1,5 @@
 import { createLog } from '../../platform/log.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type Installation, openInstallation } from '../open-installation.ts';
 
 /**
@@ -8,14 +8,14 @@ import { type Installation, openInstallation } from '../open-installation.ts';
  */
 export async function withInstallation<T>(
   commandName: string,
-  work: (installation: Installation) => Promise<T>,
+  work: (installation: Installation, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readConfig();
   const log = createLog({ level: 'warn', pretty: false, destination: process.stderr });
   const applicationName = `muster ${commandName}`;
   const installation = await openInstallation(config, { log, applicationName });
   try {
-    return await work(installation);
+    return await work(installation, config);
   } finally {
     await installation.database.close();
   }

@@ -72,48 +72,74 @@ export function insertRemovedEndpoint(companyId: string, id: string, now: string
   };
 }
 
-/** One event for each delivery; every five-hundredth delivery failed. `$6` is the endpoint. */
-export function insertDeliveries(span: RowSpan, endpointId: string): Statement {
+/**
+ * One event for each delivery; every five-hundredth delivery failed. `$6` is the endpoint; payloads
+ * are made from `$7` on, because older ones would have been removed.
+ */
+export function insertDeliveries(
+  span: RowSpan,
+  { endpointId, bodiesSinceMs }: { endpointId: string; bodiesSinceMs: number },
+): Statement {
   return {
-    text: `with happened as (
-             insert into events (company_id, id, type, payload, occurred_at)
-             select $1::uuid, ${idOf('event', 'n')}, 'employee.created',
+    text: `with made as (
+             select n, ${idOf('delivery', 'n')} as id, ${idOf('event', 'n')} as event_id,
+               ${instantOf('n')} as at, ${timeOf('n')} >= $7::bigint as is_kept, n % 500 = 499 as failed
+             from generate_series($2::int, $3::int) as n
+           ),
+           happened as (
+             insert into events (company_id, id, type, occurred_at)
+             select $1::uuid, event_id, 'employee.created', at from made
+           ),
+           told as (
+             insert into event_payloads (company_id, event_id, payload)
+             select $1::uuid, event_id,
                json_build_object('employeeId', ${idOf('employee', 'n')}, 'employeeNumber', null,
                  'email', 'person' || n || '@company.example', 'firstName', 'Person',
                  'lastName', 'Number ' || n, 'jobTitle', null, 'department', null,
-                 'managerId', null, 'startDate', null, 'status', 'active', 'source', 'api')::text,
-               ${instantOf('n')}
-             from generate_series($2::int, $3::int) as n
+                 'managerId', null, 'startDate', null, 'status', 'active', 'source', 'api')::text
+             from made where is_kept
            )
            insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
              series_attempts, attempts, last_response_status, last_error, delivered_at, created_at,
              updated_at)
-           select $1::uuid, ${idOf('delivery', 'n')}, $6, ${idOf('event', 'n')}, 'employee.created',
+           select $1::uuid, id, $6, event_id, 'employee.created',
              case when failed then 'failed' else 'delivered' end, tries, tries,
              case when failed then 503 else 200 end, case when failed then 'http_status' end,
-             case when not failed then ${instantOf('n')} end, ${instantOf('n')}, ${instantOf('n')}
-           from generate_series($2::int, $3::int) as n,
-             lateral (select n % 500 = 499 as failed) as outcome,
-             lateral (select case when failed then 6 else 1 end as tries) as effort`,
-    values: [...spanValues(span), endpointId],
+             case when not failed then at end, at, at
+           from made, lateral (select case when failed then 6 else 1 end as tries) as effort`,
+    values: [...spanValues(span), endpointId, bodiesSinceMs],
   };
 }
 
-/** As `muster_worker`: the tenant role may not write attempts. */
-export function insertAttempts(span: RowSpan): Statement {
+/** With the answers from `$6` on. As `muster_worker`: the tenant role may not write attempts. */
+export function insertAttempts(
+  span: RowSpan,
+  { bodiesSinceMs }: { bodiesSinceMs: number },
+): Statement {
   return {
-    text: `insert into webhook_attempts (company_id, delivery_id, number, series, trigger, started_at,
+    text: `with made as (
+             select ${idOf('delivery', 'n')} as delivery_id, attempt, ${instantOf('n')} as at,
+               ${timeOf('n')} >= $6::bigint as is_kept, failed
+             from generate_series($2::int, $3::int) as n,
+               lateral (select n % 500 = 499 as failed) as outcome,
+               generate_series(1, case when failed then 6 else 1 end) as attempt
+           ),
+           answered as (
+             insert into webhook_responses (company_id, delivery_id, number, headers, body)
+             select $1::uuid, delivery_id, attempt, '{"content-type":"text/plain"}',
+               case when failed then 'try again later' else 'ok' end
+             from made where is_kept
+           )
+           insert into webhook_attempts (company_id, delivery_id, number, series, trigger, started_at,
              duration_ms, outcome, error, response_status)
-           select $1::uuid, ${idOf('delivery', 'n')}, attempt, 1, 'automatic', ${instantOf('n')}, 12,
+           select $1::uuid, delivery_id, attempt, 1, 'automatic', at, 12,
              case when failed then 'failed' else 'delivered' end,
              case when failed then 'http_status' end, case when failed then 503 else 200 end
-           from generate_series($2::int, $3::int) as n,
-             lateral (select n % 500 = 499 as failed) as outcome,
-             generate_series(1, case when failed then 6 else 1 end) as attempt`,
-    values: spanValues(span),
+           from made`,
+    values: [...spanValues(span), bodiesSinceMs],
   };
 }
 
 /** As the connecting user: so much new data changes what plans are good. */
-export const analyzeTables =
-  'analyze companies, employees, users, api_keys, events, webhook_deliveries, webhook_attempts';
+export const analyzeTables = `analyze companies, employees, users, api_keys, events, event_payloads,
+  webhook_deliveries, webhook_attempts, webhook_responses`;

@@ -1,9 +1,15 @@
 import { systemClock } from '../../../platform/clock.ts';
+import { maintainPartitions } from '../../../platform/database/partitions/maintain-partitions.ts';
 import { createIds } from '../../../platform/ids.ts';
 import { printAnswer, withInstallation } from '../with-installation.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { analyzeTables } from './queries.ts';
-import { type SeededCompany, type SeedServices, seedCompany } from './seed-company.ts';
+import {
+  type CompanySeed,
+  type SeededCompany,
+  type SeedServices,
+  seedCompany,
+} from './seed-company.ts';
 
 /** Employees and deliveries are those of all companies together, dealt out evenly. */
 export interface SeedAmounts {
@@ -16,20 +22,31 @@ export interface SeedAmounts {
 const companiesWithKey = 5;
 /** Companies written at once; the embedded database has one session anyway. */
 const lanes = 4;
-const historyMs = 400 * 86_400_000;
+const dayMs = 86_400_000;
+/** Within the 13 months for which rows are kept. */
+const historyMs = 390 * dayMs;
 
 /** `muster seed`: bulk data for load tests, in a database of its own that nobody works with. */
 export async function runSeed({
   json,
   ...amounts
 }: SeedAmounts & { json?: boolean }): Promise<void> {
-  const companies = await withInstallation('seed', async ({ database }) => {
+  const companies = await withInstallation('seed', async ({ database }, { retention }) => {
     const nowMs = systemClock.nowMs();
     const startMs = nowMs - historyMs;
+    const bodiesSinceMs = Math.max(startMs, nowMs - retention.bodyDays * dayMs);
+    await maintainPartitions(database, {
+      nowMs,
+      sinceMs: { rows: startMs, bodies: bodiesSinceMs },
+    });
     // The companies are as old as their oldest rows.
     const ids = createIds({ nowMs: () => startMs });
     const bar = createProgressBar(process.stderr, amounts.employees + amounts.deliveries);
-    const seeded = await seedAll(amounts, { database, ids, onRows: bar.add }, { nowMs, startMs });
+    const seeded = await seedAll(
+      amounts,
+      { database, ids, onRows: bar.add },
+      { nowMs, startMs, bodiesSinceMs },
+    );
     bar.end();
     await database.administer(analyzeTables);
     return seeded;
@@ -48,7 +65,7 @@ export async function runSeed({
 async function seedAll(
   amounts: SeedAmounts,
   services: SeedServices,
-  span: { nowMs: number; startMs: number },
+  span: Pick<CompanySeed, 'nowMs' | 'startMs' | 'bodiesSinceMs'>,
 ): Promise<SeededCompany[]> {
   const seeded: SeededCompany[] = [];
   let next = 0;

@@ -27,6 +27,8 @@ export interface CompanySeed {
   readonly deliveries: number;
   /** The rows are spread over the time from here to `nowMs`. */
   readonly startMs: number;
+  /** Payloads and answers are kept from here on. */
+  readonly bodiesSinceMs: number;
   readonly nowMs: number;
   readonly withKey: boolean;
 }
@@ -50,12 +52,14 @@ export async function seedCompany(
   seed: CompanySeed,
 ): Promise<SeededCompany> {
   const { database } = services;
+  const { bodiesSinceMs } = seed;
   const { company, endpointId } = await openSeedCompany(services, seed);
   const asCompany: TransactionSettings = {
     role: 'muster_app',
     companyId: company.id,
     statementTimeoutMs: 0,
   };
+  const asWorker: TransactionSettings = { role: 'muster_worker', statementTimeoutMs: 0 };
   const run = (settings: TransactionSettings, statement: Statement): Promise<unknown> =>
     database.single(settings, statement);
   const allNames = allFullNames();
@@ -68,8 +72,8 @@ export async function seedCompany(
     services.onRows(span.last - span.first + 1);
   }
   for (const span of spansOf(company.id, seed, seed.deliveries)) {
-    await run(asCompany, insertDeliveries(span, endpointId));
-    await run({ role: 'muster_worker', statementTimeoutMs: 0 }, insertAttempts(span));
+    await run(asCompany, insertDeliveries(span, { endpointId, bodiesSinceMs }));
+    await run(asWorker, insertAttempts(span, { bodiesSinceMs }));
     services.onRows(span.last - span.first + 1);
   }
   return company;
