@@ -1,8 +1,9 @@
 import { lookUpId } from '../platform/ids.ts';
 import { activateSecret } from '../webhooks/endpoints/activate-secret.ts';
+import { readHealth } from '../webhooks/endpoints/health/read-health.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
-import { presentEndpoint, singleEndpoint } from './schemas/webhook-endpoint.ts';
+import { presentEndpointWithHealth, singleEndpoint } from './schemas/webhook-endpoint.ts';
 
 export const activateEndpointSecret = defineOperation({
   operationId: 'activateEndpointSecret',
@@ -13,8 +14,9 @@ export const activateEndpointSecret = defineOperation({
   successStatus: 200,
   handle: ({ services, actor, id }) =>
     inTransaction(services, actor, async ({ transaction, audit }) => {
+      const { companyId } = actor;
       const endpoint = await activateSecret(transaction, services, {
-        companyId: actor.companyId,
+        companyId,
         id: lookUpId(id),
       });
       await audit({
@@ -23,6 +25,10 @@ export const activateEndpointSecret = defineOperation({
         subjectId: endpoint.id,
         fields: ['secret', 'next_secret', 'previous_secret', 'previous_secret_until'],
       });
-      return { body: { webhook_endpoint: presentEndpoint(endpoint) } };
+      const lastDayOf = await readHealth(transaction, services.clock, {
+        companyId,
+        endpointId: endpoint.id,
+      });
+      return { body: { webhook_endpoint: presentEndpointWithHealth(endpoint, lastDayOf) } };
     }),
 });

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { createEndpoint } from '../webhooks/endpoints/create-endpoint.ts';
+import { summariseHours } from '../webhooks/endpoints/health/summarise-hours.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
 import { closed } from '../platform/http/schema-fields.ts';
 import {
   endpointFields,
-  presentEndpoint,
-  webhookEndpointSchema,
+  endpointWithHealth,
+  presentEndpointWithHealth,
 } from './schemas/webhook-endpoint.ts';
 
 export const createWebhookEndpoint = defineOperation({
@@ -19,7 +20,7 @@ export const createWebhookEndpoint = defineOperation({
     events: endpointFields.events,
     description: Type.Optional(endpointFields.description),
   }),
-  answer: Type.Object({ webhook_endpoint: webhookEndpointSchema, secret: Type.String() }),
+  answer: Type.Object({ webhook_endpoint: endpointWithHealth, secret: Type.String() }),
   successStatus: 201,
   handle: ({ services, actor, body }) =>
     inTransaction(services, actor, async ({ transaction, audit }) => {
@@ -34,6 +35,9 @@ export const createWebhookEndpoint = defineOperation({
         subjectId: endpoint.id,
         fields: ['url', 'events', 'description'],
       });
-      return { body: { webhook_endpoint: presentEndpoint(endpoint), secret } };
+      const nothingYet = () => summariseHours([]);
+      return {
+        body: { webhook_endpoint: presentEndpointWithHealth(endpoint, nothingYet), secret },
+      };
     }),
 });

@@ -58,6 +58,7 @@ test('the index holds every operation of this part of the contract', () => {
     'POST /webhook-endpoints',
     'PATCH /webhook-endpoints/{id}',
     'DELETE /webhook-endpoints/{id}',
+    'GET /webhook-endpoints/{id}/health',
     'POST /webhook-endpoints/{id}/test',
     'POST /webhook-endpoints/{id}/rotate-secret',
     'POST /webhook-endpoints/{id}/activate-secret',
@@ -69,6 +70,8 @@ test('the index holds every operation of this part of the contract', () => {
     'GET /webhook-replays',
     'GET /webhook-replays/{id}',
     'POST /webhook-replays/{id}/cancel',
+    'GET /notices',
+    'POST /notices/{id}/dismiss',
     'GET /audit-log',
   ]);
 });

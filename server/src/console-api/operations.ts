@@ -6,6 +6,7 @@ import { deleteWebhookEndpoint } from './delete-webhook-endpoint.ts';
 import { dismissNotice } from './dismiss-notice.ts';
 import { getMe } from './get-me.ts';
 import { getWebhookDelivery } from './get-webhook-delivery.ts';
+import { getWebhookEndpointHealth } from './get-webhook-endpoint-health.ts';
 import { getWebhookReplay } from './get-webhook-replay.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { listAuditLog } from './list-audit-log.ts';
@@ -38,6 +39,7 @@ export const operations: readonly ConsoleOperation[] = [
   createWebhookEndpoint,
   updateWebhookEndpoint,
   deleteWebhookEndpoint,
+  getWebhookEndpointHealth,
   testWebhookEndpoint,
   rotateEndpointSecret,
   activateEndpointSecret,

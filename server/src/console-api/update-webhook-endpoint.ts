@@ -2,11 +2,18 @@ import { Type } from 'typebox';
 import { lookUpId } from '../platform/ids.ts';
 import { withoutUndefined } from '../platform/without-undefined.ts';
 import { retrySchedules } from '../webhooks/deliveries/retry-schedule.ts';
+import { offerReplay } from '../webhooks/endpoints/health/offer-replay.ts';
+import { readHealth } from '../webhooks/endpoints/health/read-health.ts';
 import { updateEndpoint } from '../webhooks/endpoints/update-endpoint.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
 import { closed, oneOf } from '../platform/http/schema-fields.ts';
-import { endpointFields, presentEndpoint, singleEndpoint } from './schemas/webhook-endpoint.ts';
+import {
+  endpointFields,
+  endpointWithHealth,
+  presentEndpointWithHealth,
+  replayOffer,
+} from './schemas/webhook-endpoint.ts';
 
 export const updateWebhookEndpoint = defineOperation({
   operationId: 'updateWebhookEndpoint',
@@ -20,14 +27,15 @@ export const updateWebhookEndpoint = defineOperation({
     enabled: Type.Optional(Type.Boolean()),
     retry_schedule: Type.Optional(oneOf(retrySchedules)),
   }),
-  answer: singleEndpoint,
+  answer: Type.Object({ webhook_endpoint: endpointWithHealth, replayable: replayOffer }),
   successStatus: 200,
   handle: ({ services, actor, body, id }) =>
     inTransaction(services, actor, async ({ transaction, audit }) => {
-      const { endpoint, changed } = await updateEndpoint(
+      const { companyId } = actor;
+      const { before, endpoint, changed } = await updateEndpoint(
         transaction,
         services,
-        { companyId: actor.companyId, id: lookUpId(id) },
+        { companyId, id: lookUpId(id) },
         withoutUndefined(body),
       );
       if (changed.length > 0) {
@@ -38,6 +46,14 @@ export const updateWebhookEndpoint = defineOperation({
           fields: changed,
         });
       }
-      return { body: { webhook_endpoint: presentEndpoint(endpoint) } };
+      const isEnabledAnew = endpoint.enabled && !before.enabled;
+      const replayable = isEnabledAnew ? await offerReplay(transaction, companyId, before) : null;
+      const lastDayOf = await readHealth(transaction, services.clock, {
+        companyId,
+        endpointId: endpoint.id,
+      });
+      return {
+        body: { webhook_endpoint: presentEndpointWithHealth(endpoint, lastDayOf), replayable },
+      };
     }),
 });

@@ -52,11 +52,19 @@ describe('registering an endpoint', () => {
       events: ['leave.approved', 'employee.created'],
       enabled: true,
       disabled_reason: null,
+      disabled_at: null,
       retry_schedule: 'standard',
       next_secret_pending: false,
       previous_secret_until: null,
       created_at: new Date(nowMs).toISOString(),
       updated_at: new Date(nowMs).toISOString(),
+      health: {
+        failing_since: null,
+        disables_at: null,
+        attempts_24h: 0,
+        success_rate_24h: null,
+        p95_ms_24h: null,
+      },
     });
     expect(body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
     expect((await listed(owner)).find((endpoint) => endpoint.id === id)).toEqual(

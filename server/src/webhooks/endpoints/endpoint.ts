@@ -13,6 +13,12 @@ export interface Endpoint {
   readonly enabled: boolean;
   /** Why the service disabled it; null while it is enabled and when it was disabled by hand. */
   readonly disabled_reason: (typeof disabledReasons)[number] | null;
+  /** Null while it is enabled. */
+  readonly disabled_at: string | null;
+  /** Start of the first failed attempt since the last success; null while it is well. */
+  readonly failing_since: string | null;
+  /** When the service will disable it, unless an attempt succeeds; null while that is not to come. */
+  readonly disables_at: string | null;
   readonly retry_schedule: RetrySchedule;
   /** A next secret was made and signs beside the present one, but is not activated yet. */
   readonly next_secret_pending: boolean;

@@ -1,12 +1,12 @@
-import type { Database } from '../../platform/database/driver.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
 import type { Endpoint } from './endpoint.ts';
 import { list } from './queries.ts';
 
 /** All endpoints of the company, newest first; removed ones are not among them. */
-export async function listEndpoints(database: Database, companyId: string): Promise<Endpoint[]> {
-  const { rows } = await database.single<Endpoint>(
-    { role: 'muster_app', companyId },
-    list(companyId),
-  );
+export async function listEndpoints(
+  transaction: Transaction,
+  companyId: string,
+): Promise<Endpoint[]> {
+  const { rows } = await transaction.query<Endpoint>(list(companyId));
   return rows;
 }

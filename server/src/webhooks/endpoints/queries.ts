@@ -1,8 +1,10 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Endpoint } from './endpoint.ts';
+import { disablesAtColumn } from './health/queries.ts';
 
 /** Of `webhook_endpoints`: the members of `Endpoint`, wherever one is read. */
-export const endpointColumns = `id, url, description, events, enabled, disabled_reason, retry_schedule,
+export const endpointColumns = `id, url, description, events, enabled, disabled_reason, disabled_at,
+  failing_since, ${disablesAtColumn} as disables_at, retry_schedule,
   next_secret_ciphertext is not null as next_secret_pending,
   case when previous_secret_until > now() then previous_secret_until end as previous_secret_until,
   created_at, updated_at`;
@@ -57,6 +59,14 @@ export function list(companyId: string): Statement {
   };
 }
 
+export function find(companyId: string, id: string): Statement {
+  return {
+    text: `select ${endpointColumns} from webhook_endpoints
+           where company_id = $1 and id = $2 and deleted_at is null`,
+    values: [companyId, id],
+  };
+}
+
 /** Locks the row, so that a change decided on what was read still fits when it is written. */
 export function findForUpdate(companyId: string, id: string): Statement {
   return {
@@ -66,10 +76,13 @@ export function findForUpdate(companyId: string, id: string): Statement {
   };
 }
 
+/** Of a stretch of failures it can only be said here that it is over. */
 export function update(companyId: string, row: Endpoint): Statement {
   return {
     text: `update webhook_endpoints set url = $3, description = $4, events = $5, enabled = $6,
-             disabled_reason = $7, retry_schedule = $8, updated_at = $9
+             disabled_reason = $7, retry_schedule = $8, updated_at = $9, disabled_at = $10,
+             failing_since = case when not $11 then failing_since end,
+             failure_noted_at = case when not $11 then failure_noted_at end
            where company_id = $1 and id = $2`,
     values: [
       companyId,
@@ -81,6 +94,8 @@ export function update(companyId: string, row: Endpoint): Statement {
       row.disabled_reason,
       row.retry_schedule,
       row.updated_at,
+      row.disabled_at,
+      row.failing_since === null,
     ],
   };
 }

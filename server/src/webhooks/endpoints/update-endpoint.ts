@@ -22,9 +22,10 @@ export interface EndpointPatch {
 const patchFields = ['url', 'description', 'events', 'enabled', 'retry_schedule'] as const;
 
 /**
- * Changes an endpoint and returns it with the names of the fields that really changed. Enabling it
- * clears the reason for which the service had disabled it; pending deliveries that it no longer wants
- * are withdrawn in the background.
+ * Changes an endpoint and returns it, as it was before too, with the names of the fields that really
+ * changed. Enabling it clears the reason for which the service had disabled it, and like a new
+ * address ends a stretch of failures; pending deliveries that it no longer wants are withdrawn in the
+ * background.
  *
  * @throws Problem `not_found`; `validation_failed` for an address that may not be reached
  */
@@ -33,7 +34,7 @@ export async function updateEndpoint(
   { clock, addressPolicy, queue }: { clock: Clock; addressPolicy: AddressPolicy; queue: JobQueue },
   { companyId, id }: { companyId: string; id: string },
   patch: EndpointPatch,
-): Promise<{ endpoint: Endpoint; changed: string[] }> {
+): Promise<{ before: Endpoint; endpoint: Endpoint; changed: string[] }> {
   const before = await lockEndpoint(transaction, { companyId, id });
   if (patch.url !== undefined) {
     checkUrl(patch.url, addressPolicy);
@@ -41,18 +42,24 @@ export async function updateEndpoint(
   const wanted = { ...before, ...patch, events: [...new Set(patch.events ?? before.events)] };
   const changed = patchFields.filter((field) => !isSame(before[field], wanted[field]));
   if (changed.length === 0) {
-    return { endpoint: before, changed };
+    return { before, endpoint: before, changed };
   }
+  const now = toInstant(clock.nowMs());
   const endpoint: Endpoint = {
     ...wanted,
-    disabled_reason: changed.includes('enabled') ? null : before.disabled_reason,
-    updated_at: toInstant(clock.nowMs()),
+    ...(changed.includes('enabled')
+      ? { disabled_reason: null, disabled_at: wanted.enabled ? null : now, disables_at: null }
+      : {}),
+    ...(changed.includes('url') || (changed.includes('enabled') && wanted.enabled)
+      ? { failing_since: null, disables_at: null }
+      : {}),
+    updated_at: now,
   };
   await transaction.query(update(companyId, endpoint));
   if (changed.includes('events') || (changed.includes('enabled') && !endpoint.enabled)) {
     await addWithdrawals(queue, transaction, [{ companyId, endpointId: id }]);
   }
-  return { endpoint, changed };
+  return { before, endpoint, changed };
 }
 
 function isSame(before: unknown, after: unknown): boolean {

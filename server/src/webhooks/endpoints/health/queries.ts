@@ -8,8 +8,9 @@ const disableAfter = `interval '3 days'`;
 const disableAfterWarning = `interval '24 hours'`;
 
 /** When, of `webhook_endpoints`, a failing endpoint will be disabled unless an attempt succeeds. */
-export const disablesAtColumn = `case when enabled then greatest(failing_since + ${disableAfter},
-  coalesce(failure_noted_at, now()) + ${disableAfterWarning}) end`;
+export const disablesAtColumn = `case when enabled and failing_since is not null then
+  greatest(failing_since + ${disableAfter},
+    coalesce(failure_noted_at, now()) + ${disableAfterWarning}) end`;
 
 /** An endpoint of which its owners are to be told: a warning, or that it is disabled now. */
 export type NotedEndpoint = {
@@ -112,15 +113,12 @@ export function addToHours(hours: readonly EndpointHour[]): Statement {
 }
 
 /** Hours from `since` on, the first one first; of all endpoints in use, or of one. */
-export function listHours(
-  companyId: string,
-  { since, endpointId }: { since: string; endpointId?: string },
-): Statement {
+export function listHours(companyId: string, since: string, endpointId?: string): Statement {
   const columns = 'h.endpoint_id, h.hour, h.attempts, h.delivered, h.duration_counts';
   return endpointId === undefined
     ? {
-        text: `select ${columns} from webhook_endpoints p
-               join webhook_endpoint_hours h on h.company_id = p.company_id and h.endpoint_id = p.id
+        text: `select ${columns} from webhook_endpoints p join webhook_endpoint_hours h
+               on h.company_id = p.company_id and h.endpoint_id = p.id
                where p.company_id = $1 and p.deleted_at is null and h.hour >= $2 order by h.hour`,
         values: [companyId, since],
       }
@@ -129,4 +127,42 @@ export function listHours(
                where h.company_id = $1 and h.endpoint_id = $3 and h.hour >= $2 order by h.hour`,
         values: [companyId, since, endpointId],
       };
+}
+
+/** Written out, so that any plan can use the index that holds these two only. */
+const undelivered = { failed: `status = 'failed'`, skipped: `status = 'skipped'` } as const;
+
+/**
+ * The first delivery made before `startId` that came to nothing after `start`: it was pending then.
+ * Looks at `rowsMax` of each kind, none made before `fromId`.
+ */
+export function findFirstLost(
+  { companyId, endpointId }: { companyId: string; endpointId: string },
+  { start, startId, fromId }: { start: string; startId: string; fromId: string },
+  rowsMax: number,
+): Statement {
+  const latest = (condition: string) =>
+    `(select id, updated_at from webhook_deliveries
+      where company_id = $1 and endpoint_id = $2 and ${condition} and id >= $3 and id < $4
+      order by id desc limit $6)`;
+  return {
+    text: `select id from (${latest(undelivered.failed)} union all ${latest(undelivered.skipped)}) d
+           where updated_at >= $5 order by id limit 1`,
+    values: [companyId, endpointId, fromId, startId, start, rowsMax],
+  };
+}
+
+/** How many deliveries came to nothing from `sinceId` on, each kind counted up to `countMax`. */
+export function countLost(
+  { companyId, endpointId }: { companyId: string; endpointId: string },
+  sinceId: string,
+  countMax: number,
+): Statement {
+  const count = (condition: string) =>
+    `(select count(*)::int from (select from webhook_deliveries
+      where company_id = $1 and endpoint_id = $2 and ${condition} and id >= $3 limit $4) d)`;
+  return {
+    text: `select ${count(undelivered.failed)} as failed, ${count(undelivered.skipped)} as skipped`,
+    values: [companyId, endpointId, sinceId, countMax],
+  };
 }

@@ -1,0 +1,42 @@
+import { fromInstant } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
+import { instantOfId } from '../../../platform/ids.ts';
+import { firstIdAt } from '../../deliveries/inspect/first-id-at.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { countLost, findFirstLost } from './queries.ts';
+
+const countMax = 10_000;
+/** Longer than any retry schedule: nothing made before can have been pending. */
+const pendingMsMax = 48 * 3_600_000;
+
+/** What an endpoint missed while it failed and was disabled; replays take the same `since`. */
+export interface ReplayOffer {
+  readonly since: string;
+  readonly failed: number;
+  readonly skipped: number;
+  /** A count as large as this means "so many, or more". */
+  readonly counted_up_to: number;
+}
+
+/**
+ * Counts what may be sent again to an endpoint that is enabled anew. `before` is what it was while
+ * it was disabled. It missed what was pending when it began to fail or was disabled, and all since.
+ */
+export async function offerReplay(
+  transaction: Transaction,
+  companyId: string,
+  before: Endpoint,
+): Promise<ReplayOffer> {
+  const key = { companyId, endpointId: before.id };
+  const start = [before.failing_since, before.disabled_at ?? before.updated_at]
+    .filter((instant) => instant !== null)
+    .toSorted()[0] as string;
+  const startMs = fromInstant(start);
+  const bounds = { start, startId: firstIdAt(startMs), fromId: firstIdAt(startMs - pendingMsMax) };
+  const { rows } = await transaction.query<{ id: string }>(findFirstLost(key, bounds, countMax));
+  const since = rows[0] === undefined ? start : instantOfId(rows[0].id);
+  const { rows: counts } = await transaction.query<Pick<ReplayOffer, 'failed' | 'skipped'>>(
+    countLost(key, firstIdAt(fromInstant(since)), countMax),
+  );
+  return { since, failed: 0, skipped: 0, ...counts[0], counted_up_to: countMax };
+}
