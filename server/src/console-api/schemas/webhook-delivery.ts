@@ -45,7 +45,9 @@ const attemptSchema = Type.Object({
 export const deliveryDetail = Type.Object({
   webhook_delivery: webhookDeliverySchema,
   webhook_endpoint: webhookEndpointSchema,
+  /** Null once it is no longer kept. */
   payload: Type.Unsafe<unknown>({}),
+  payload_deleted: Type.Boolean(),
   attempts: Type.Array(attemptSchema),
 });
 
@@ -58,7 +60,8 @@ export function presentDetail(detail: DeliveryDetail): Static<typeof deliveryDet
   return {
     webhook_delivery: presentDelivery(detail.delivery),
     webhook_endpoint: presentEndpoint(detail.endpoint),
-    payload: detail.payload,
+    payload: detail.payload ?? null,
+    payload_deleted: detail.payload === undefined,
     attempts: detail.attempts,
   };
 }

@@ -17,14 +17,21 @@ export interface NewestFirst {
   readonly columns: string;
   readonly table: string;
   readonly companyId: string;
+  /** At most 201: a page and the row that tells of a next one. */
   readonly limit: number;
   readonly filters: readonly ListFilter[];
 }
+
+const limitMax = 201;
 
 /**
  * A company's rows, newest first: ids begin with their time, so the primary key read backwards is
  * the order. Each set of filters is a statement of its own, because one text with `$2 is null or …`
  * for all of them gets a plan that suits none.
+ *
+ * The limit inside is for the planner. Of a limit that is a parameter it expects a tenth of all
+ * rows, finds a plan for it so dear that it rather makes a new one for each execution, and that cost
+ * 1.7 of 2.1 ms where the table has 18 partitions.
  */
 export function newestFirst(list: NewestFirst): Statement {
   const values: unknown[] = [list.companyId, list.limit];
@@ -41,7 +48,10 @@ export function newestFirst(list: NewestFirst): Statement {
   }
   return {
     name: names.join('.'),
-    text: `select ${list.columns} from ${list.table} where ${conditions.join(' and ')} order by id desc limit $2`,
+    text: `select * from (
+             select ${list.columns} from ${list.table}
+             where ${conditions.join(' and ')} order by id desc limit ${limitMax}
+           ) as newest order by id desc limit $2`,
     values,
   };
 }

@@ -15,6 +15,13 @@ export interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
+/** Of a list that is searched and not only read: fewer rows than asked for need not be the end. */
+export interface SearchedRows<Row> {
+  readonly rows: readonly Row[];
+  /** The search went as far as this id and could go on; null = there are no more. */
+  readonly stoppedAt: string | null;
+}
+
 /**
  * One page of a list that is read newest first. `read` is asked for one row more than the page
  * holds: the extra row is how the last page is known.
@@ -24,13 +31,18 @@ export interface Page<Row> {
 export async function readPage<Row extends { readonly id: string }>(
   cursors: Cursors,
   { companyId, operationId, filters, cursor, limit }: PageRequest,
-  read: (beforeId: string | undefined, rowsMax: number) => Promise<readonly Row[]>,
+  read: (
+    beforeId: string | undefined,
+    rowsMax: number,
+  ) => Promise<readonly Row[] | SearchedRows<Row>>,
 ): Promise<Page<Row>> {
   const binding = JSON.stringify([companyId, operationId, filters]);
   const beforeId = cursor === undefined ? undefined : cursors.decode(binding, cursor);
-  const rows = await read(beforeId, limit + 1);
-  const last = rows[limit - 1];
-  return rows.length > limit && last !== undefined
-    ? { rows: rows.slice(0, limit), nextCursor: cursors.encode(binding, last.id) }
-    : { rows, nextCursor: null };
+  const answer = await read(beforeId, limit + 1);
+  const { rows, stoppedAt } = 'rows' in answer ? answer : { rows: answer, stoppedAt: null };
+  const goesOnAfter = rows.length > limit ? (rows[limit - 1]?.id ?? null) : stoppedAt;
+  return {
+    rows: rows.slice(0, limit),
+    nextCursor: goesOnAfter === null ? null : cursors.encode(binding, goesOnAfter),
+  };
 }

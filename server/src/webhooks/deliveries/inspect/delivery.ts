@@ -41,7 +41,7 @@ export interface InspectedAttempt {
 
 export interface DeliveryDetail {
   readonly delivery: InspectedDelivery;
-  /** Parsed; what was frozen when the event happened. */
+  /** Parsed; what was frozen when the event happened. Undefined once it is no longer kept. */
   readonly payload: unknown;
   /** Removed endpoints included: history stays readable. */
   readonly endpoint: Endpoint;

@@ -1,16 +1,31 @@
 import type { Database } from '../../../platform/database/driver.ts';
 import type { InspectedDelivery } from './delivery.ts';
-import { type InspectFilter, list } from './queries.ts';
+import { findSearchEnd, type InspectFilter, list } from './queries.ts';
 
-/** At most `limit` deliveries of the company, newest first, as the owner inspects them. */
+export interface InspectedDeliveries {
+  readonly rows: InspectedDelivery[];
+  /** The search went as far as this delivery and could go on; null = there are no more. */
+  readonly stoppedAt: string | null;
+}
+
+/**
+ * At most `limit` deliveries of the company, newest first, as the owner inspects them. With an event
+ * type there may be fewer although more follow: one call goes through a bounded number.
+ */
 export async function inspectDeliveries(
   database: Database,
   companyId: string,
   { filter, limit }: { filter: InspectFilter; limit: number },
-): Promise<InspectedDelivery[]> {
+): Promise<InspectedDeliveries> {
+  const settings = { role: 'muster_app', companyId } as const;
   const { rows } = await database.single<InspectedDelivery>(
-    { role: 'muster_app', companyId },
+    settings,
     list(companyId, filter, limit),
   );
-  return rows;
+  if (filter.eventType === undefined || rows.length === limit) return { rows, stoppedAt: null };
+  const ends = await database.single<{ id: string }>(settings, findSearchEnd(companyId, filter));
+  // Deliveries made since the first statement have moved the end towards the present: what was found
+  // beyond it must not be found again.
+  const stops = [...ends.rows, ...rows.slice(-1)].map(({ id }) => id);
+  return { rows, stoppedAt: ends.rows.length === 0 ? null : (stops.toSorted()[0] ?? null) };
 }

@@ -5,7 +5,7 @@ import type { DeliveryDetail, InspectedAttempt, InspectedDelivery } from './deli
 import { find, findEndpoint, listAttempts } from './queries.ts';
 
 interface FoundDelivery extends InspectedDelivery {
-  readonly payload: string;
+  readonly payload: string | null;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function inspectDelivery(
   const { payload, ...delivery } = found;
   return {
     delivery,
-    payload: JSON.parse(payload) as unknown,
+    payload: payload === null ? undefined : (JSON.parse(payload) as unknown),
     endpoint,
     attempts: attempts.rows,
   };
