@@ -97,6 +97,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     role,
     database,
     clock,
+    retention: config.retention,
     pump: pump && { inFlight: pump.inFlight, inFlightMax: config.pump.inFlightMax },
   });
   return {

@@ -127,6 +127,7 @@ test('seed spreads its rows over the companies and the doctor finds them well', 
     ['roles', 'ok'],
     ['queue', 'ok'],
     ['deliveries', 'ok'],
+    ['partitions', 'ok'],
     ['secret key', 'ok'],
     ['redis', 'skipped'],
   ]);

@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseRole } from '../../platform/database/driver.ts';
 import { pendingMigrations } from '../../platform/database/migrate.ts';
+import { findPartitionFaults } from '../../platform/database/partitions/find-partition-faults.ts';
+import type { Retention } from '../../platform/database/partitions/partitioned-tables.ts';
 import { backgroundQueues } from '../../platform/jobs/queues.ts';
 import { migrationsDirectory } from '../migrations-directory.ts';
 import { Fault } from './check.ts';
@@ -89,4 +91,15 @@ export async function checkQueue(database: Database): Promise<string> {
     throw new Fault(`missing: ${missing.join(', ')}; ${remedy}`);
   }
   return `background work: schema version ${version}, ${backgroundQueues.length} queues`;
+}
+
+/** Whether what is partitioned by time has its partitions, and lost those that are too old. */
+export async function checkPartitions(database: Database, retention: Retention): Promise<string> {
+  const faults = await findPartitionFaults(database, { retention });
+  if (faults.length > 0) {
+    throw new Fault(
+      `${faults.join('; ')}; each worker puts this right once an hour, and its log says what keeps it from that`,
+    );
+  }
+  return `bodies are kept for ${retention.bodyDays} days, rows for ${retention.rowMonths} months`;
 }

@@ -6,6 +6,7 @@ import { type CheckResult, runCheck } from './check.ts';
 import {
   checkClock,
   checkMigrations,
+  checkPartitions,
   checkQueue,
   checkRoles,
   checkVersion,
@@ -57,6 +58,7 @@ async function checkInside(database: Database | undefined, config: Config): Prom
     ['roles', checkRoles],
     ['queue', checkQueue],
     ['deliveries', checkDeliveries],
+    ['partitions', (open) => checkPartitions(open, config.retention)],
     ['secret key', (open) => checkSecretKey(open, config)],
   ];
   const results: CheckResult[] = [];

@@ -41,7 +41,13 @@ test('the queue is looked at once for all who read within 5 s, and NaN without t
   const clock = { ms: 1_000_000, nowMs: (): number => clock.ms };
   const { database } = testDatabase;
   const { watch, read } = createMetrics();
-  watch({ role: 'worker', clock, database, pump: { inFlight: () => 3, inFlightMax: 512 } });
+  watch({
+    role: 'worker',
+    clock,
+    database,
+    retention: { bodyDays: 30, rowMonths: 13 },
+    pump: { inFlight: () => 3, inFlightMax: 512 },
+  });
   await database.single({ role: 'muster_worker' }, queueRow(1));
   const first = await read();
   expect(first).toContain('muster_webhook_queue_deliveries{lane="retry",state="ready"} 1');
@@ -49,6 +55,7 @@ test('the queue is looked at once for all who read within 5 s, and NaN without t
   expect(first).toContain('muster_webhook_queue_total_deliveries 1');
   expect(first).toMatch(/^muster_webhook_oldest_due_seconds 7\d\.\d/m);
   expect(first).toContain('muster_database_reachable 1');
+  expect(first).toContain('muster_database_partition_faults 0');
   expect(first).toContain('muster_webhook_attempts_in_flight 3');
   expect(first).toContain('muster_webhook_attempts_in_flight_max 512');
   expect(first).toContain('muster_process_info{role="worker"} 1');
@@ -63,11 +70,12 @@ test('the queue is looked at once for all who read within 5 s, and NaN without t
   expect(await read()).toContain('muster_webhook_queue_total_deliveries 2');
 
   await database.close();
-  clock.ms += 5_000;
+  clock.ms += 60_000;
   const away = await read();
   expect(away).toContain('muster_webhook_queue_total_deliveries Nan');
   expect(away).toContain('muster_webhook_oldest_due_seconds Nan');
   expect(away).not.toContain('muster_webhook_queue_deliveries{');
   expect(away).toContain('muster_database_reachable 0');
+  expect(away).toContain('muster_database_partition_faults Nan');
   expect(away).toContain('muster_webhook_attempts_in_flight 3');
 });

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database/driver.ts';
+import type { Retention } from '../../platform/database/partitions/partitioned-tables.ts';
 import type { DeliveryObserver } from '../../webhooks/deliveries/delivery-observer.ts';
 import type { ProcessRole } from '../service.ts';
 import { countDeliveries } from './count-deliveries.ts';
 import { countRequests } from './count-requests.ts';
 import { countStatements } from './count-statements.ts';
+import { watchPartitions } from './watch-partitions.ts';
 import { type WatchedPump, watchProcess } from './watch-process.ts';
 import { watchQueue } from './watch-queue.ts';
 
@@ -14,6 +16,8 @@ export interface WatchedService {
   readonly role: ProcessRole;
   readonly database: Database;
   readonly clock: Clock;
+  /** How long is kept what is partitioned by time. */
+  readonly retention: Retention;
   /** Undefined in a process without a worker. */
   readonly pump: WatchedPump | undefined;
 }
@@ -50,6 +54,7 @@ export function createMetrics(): Metrics {
     watch: (service) => {
       watchProcess(service, registers);
       watchQueue(service, registers);
+      watchPartitions(service, registers);
     },
   };
 }

@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runMuster } from '../../../testing/run-muster.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+
+let testDatabase: TestDatabase;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  const secretKey = randomBytes(32).toString('base64');
+  settings = { DATABASE_URL: testDatabase.url ?? '', SECRET_KEY: secretKey };
+});
+afterAll(() => testDatabase.drop());
+beforeEach(() => run('delete from webhook_queue'));
+
+async function run(text: string, values: readonly unknown[] = []): Promise<void> {
+  await testDatabase.database.single({ role: 'muster_worker' }, { text, values });
+}
+
+async function queue(state: 'ready' | 'waiting' | 'claimed', dueInSeconds: number) {
+  const id = randomUUID();
+  await run(
+    `insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, ready, claimed, due_at)
+     values ($1, $1, $1, 0, $2, $3, now() + $4 * interval '1 second')`,
+    [id, state === 'ready', state === 'claimed', dueInSeconds],
+  );
+  return id;
+}
+
+/** What the doctor says of one thing, and how it ends. */
+async function examine(what: string): Promise<{ exit: number | null; said: string }> {
+  const { status, stdout } = await runMuster(['doctor', '--json'], { settings });
+  const { healthy, checks } = JSON.parse(stdout) as {
+    healthy: boolean;
+    checks: { name: string; status: string; detail: string }[];
+  };
+  const check = checks.find(({ name }) => name === what);
+  expect(status).toBe(healthy ? 0 : 1);
+  return { exit: status, said: `${check?.status}: ${check?.detail}` };
+}
+
+test('deliveries: how many there are, and for how long the oldest has been due', async () => {
+  expect(await examine('deliveries')).toEqual({
+    exit: 0,
+    said: 'ok: none is due; the queue is empty',
+  });
+  await queue('ready', -5);
+  await queue('waiting', 3_600);
+  const { exit, said } = await examine('deliveries');
+  expect(exit).toBe(0);
+  expect(said).toMatch(
+    /^ok: the oldest has been due for \d{4,5} ms; in the queue: 2 \(1 ready, 1 waiting, 0 claimed\)$/,
+  );
+});
+
+test('deliveries: wrong when one is overdue, with its endpoint and what to do', async () => {
+  const endpointId = await queue('ready', -70);
+  const stalled = await examine('deliveries');
+  expect(stalled.exit).toBe(1);
+  expect(stalled.said).toMatch(
+    new RegExp(`^wrong: one of endpoint ${endpointId} \\(company ${endpointId}\\) .* for 7\\d s;`),
+  );
+  expect(stalled.said).toMatch(/none is being attempted: start "npx muster serve --role worker"$/);
+  await queue('claimed', 15);
+  const busy = await examine('deliveries');
+  expect(busy.exit).toBe(1);
+  expect(busy.said).toMatch(/workers are busy: .*docs\/operations\/runbook\.md/);
+});
+
+test('queue: wrong without one of the queues of background work', async () => {
+  await testDatabase.database.administer(
+    `update pgboss.queue set name = 'elsewhere' where name = 'webhook-replays'`,
+  );
+  try {
+    const { exit, said } = await examine('queue');
+    expect(exit).toBe(1);
+    expect(said).toBe('wrong: missing: webhook-replays; run "npx muster migrate"');
+  } finally {
+    await testDatabase.database.administer(
+      `update pgboss.queue set name = 'webhook-replays' where name = 'elsewhere'`,
+    );
+  }
+});
+
+test('partitions: wrong when a table has lost them', async () => {
+  await testDatabase.database.administer(
+    `do $$ declare partition text; begin
+       for partition in
+         select inhrelid::regclass::text from pg_inherits where inhparent = 'event_payloads'::regclass
+       loop execute 'drop table ' || partition; end loop;
+     end $$`,
+  );
+  const { exit, said } = await examine('partitions');
+  expect(exit).toBe(1);
+  expect(said).toMatch(/^wrong: event_payloads has no partitions; each worker puts this right/);
+});
