@@ -1,20 +1,19 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
-import { type AttemptServices, attempt } from './attempt.ts';
+import type { AttemptServices } from './attempt.ts';
 import type { DeliveryObserver } from './delivery-observer.ts';
 import { createEndpointPlaces, type EndpointPlaces } from './endpoint-places.ts';
-import type { LoadedDelivery } from './loaded-delivery.ts';
-import { laneShares, type PumpSettings, slowShare } from './pump-settings.ts';
+import { type PumpSettings, slowShare } from './pump-settings.ts';
 import { type Claims, createClaims } from './queue/claim-due.ts';
 import { type QueueLane, queueLanes } from './queue/lanes.ts';
-import { createTurn, type Turn } from './queue/turn.ts';
 import { promoteUntilStopped } from './queue/promote-until-stopped.ts';
-import { deliveriesDueChannel, release } from './queue/queries.ts';
+import { deliveriesDueChannel } from './queue/queries.ts';
+import { createTurn, type Turn } from './queue/turn.ts';
 import { vacuumUntilStopped } from './queue/vacuum-until-stopped.ts';
 import type { SettleServices } from './settle.ts';
-import { createSettleQueue, type SettleQueue } from './settle-queue.ts';
-import { type Settlement, settlementOf, skippedSettlement } from './settlement.ts';
+import { createSettleQueue } from './settle-queue.ts';
+import { createSlots, type Slots } from './slots.ts';
 
 const claimMax = 100;
 /** A notice can get lost with the process that would have sent it; this bounds what that costs. */
@@ -39,56 +38,53 @@ export interface PumpOptions {
 }
 
 interface RunningPump extends PumpOptions {
-  /** Slots in use: attempts in flight, being settled, or waiting for a place. */
-  readonly running: Set<Promise<void>>;
-  readonly releasing: Set<Promise<void>>;
-  readonly inLane: Record<QueueLane, number>;
-  readonly claims: Readonly<Record<QueueLane, Claims>>;
-  readonly turns: Readonly<Record<QueueLane, Turn>>;
+  readonly lanes: Readonly<Record<QueueLane, { readonly claims: Claims; readonly turn: Turn }>>;
   readonly places: EndpointPlaces;
+  readonly slots: Slots;
   readonly alarm: Alarm;
-  readonly settleQueue: SettleQueue;
   readonly stopping: AbortSignal;
-  /** Since the start. */
-  settled: number;
 }
 
 export async function startPump(options: PumpOptions): Promise<Pump> {
-  const { database, settings } = options;
+  const { database } = options;
   const stop = new AbortController();
-  const pump: RunningPump = {
-    ...options,
-    running: new Set(),
-    releasing: new Set(),
-    inLane: { first: 0, retry: 0, replay: 0 },
-    claims: {
-      first: createClaims(database, 'first'),
-      retry: createClaims(database, 'retry'),
-      replay: createClaims(database, 'replay'),
-    },
-    turns: { first: createTurn(0), retry: createTurn(lookMs), replay: createTurn(lookMs) },
-    places: createEndpointPlaces({ ...settings, slowMax: slowShare(settings) }),
-    alarm: createAlarm(),
-    settleQueue: createSettleQueue({ ...options, mayWait: () => !stop.signal.aborted }),
-    stopping: stop.signal,
-    settled: 0,
-  };
-  const { ring } = pump.alarm;
+  const pump = createPump(options, stop.signal);
+  const { slots, alarm } = pump;
+  const { ring } = alarm;
   const subscription = await database.listen(deliveriesDueChannel, ring, ring);
-  const looping = Promise.all([
+  const loops = Promise.all([
     claimUntilStopped(pump),
-    promoteUntilStopped({ ...options, onPromoted: ring, stopping: stop.signal }),
-    vacuumUntilStopped({ ...options, settledCount: () => pump.settled, stopping: stop.signal }),
+    promoteUntilStopped({ ...pump, onPromoted: ring }),
+    vacuumUntilStopped({ ...pump, settledCount: slots.settledCount }),
   ]);
   return {
-    inFlight: () => pump.running.size,
+    inFlight: slots.used,
     stop: async () => {
       stop.abort();
       ring();
-      await looping;
+      await loops;
       await subscription.close();
-      await Promise.all([...pump.running, ...pump.releasing]);
+      await slots.drained();
     },
+  };
+}
+
+function createPump(options: PumpOptions, stopping: AbortSignal): RunningPump {
+  const { database, settings } = options;
+  const alarm = createAlarm();
+  const places = createEndpointPlaces({ ...settings, slowMax: slowShare(settings) });
+  const settleQueue = createSettleQueue({ ...options, mayWait: () => !stopping.aborted });
+  return {
+    ...options,
+    lanes: {
+      first: { claims: createClaims(database, 'first'), turn: createTurn(0) },
+      retry: { claims: createClaims(database, 'retry'), turn: createTurn(lookMs) },
+      replay: { claims: createClaims(database, 'replay'), turn: createTurn(lookMs) },
+    },
+    places,
+    slots: createSlots({ ...options, places, settleQueue, onFree: alarm.ring }),
+    alarm,
+    stopping,
   };
 }
 
@@ -106,17 +102,13 @@ async function claimUntilStopped(pump: RunningPump): Promise<void> {
 
 /** First attempts, then retries, then replays: each as far as slots of its share are free. */
 async function claimFromEveryLane(pump: RunningPump): Promise<boolean> {
-  const shares = laneShares(pump.settings);
   let isMoreLikely = false;
   for (const lane of Object.keys(queueLanes) as QueueLane[]) {
-    const deliveriesMax = Math.min(
-      pump.settings.inFlightMax - pump.running.size,
-      shares[lane] - pump.inLane[lane],
-      claimMax,
-    );
-    if (deliveriesMax > 0 && pump.turns[lane].isDue()) {
+    const deliveriesMax = Math.min(pump.slots.free(lane), claimMax);
+    const { turn } = pump.lanes[lane];
+    if (deliveriesMax > 0 && turn.isDue()) {
       const isMore = await claimIntoSlots(pump, lane, deliveriesMax);
-      pump.turns[lane].taken(isMore);
+      turn.taken(isMore);
       isMoreLikely ||= isMore;
     }
   }
@@ -124,104 +116,16 @@ async function claimFromEveryLane(pump: RunningPump): Promise<boolean> {
 }
 
 async function claimIntoSlots(
-  pump: RunningPump,
+  { lanes, places, slots, settings, observer }: RunningPump,
   lane: QueueLane,
   deliveriesMax: number,
 ): Promise<boolean> {
-  const { claims, places, settings, observer, running, releasing } = pump;
-  const { deliveries, isMoreLikely } = await claims[lane].next({
+  const { deliveries, isMoreLikely } = await lanes[lane].claims.next({
     deliveriesMax,
     perEndpointMax: settings.perEndpointMax,
     room: places.room(),
   });
   observer?.claimed(deliveries.length);
-  const entries = deliveries.map((delivery) => {
-    const entered = places.enter(delivery);
-    pump.inLane[lane] += 1;
-    const inSlot = entered
-      .then((isIn) => (isIn ? deliver(pump, delivery) : undefined))
-      .finally(() => leaveSlot(pump, lane));
-    keepUntilDone(running, inSlot);
-    return { delivery, entered };
-  });
-  keepUntilDone(releasing, releaseExcess(pump, entries));
+  slots.fill(lane, deliveries);
   return isMoreLikely;
-}
-
-function keepUntilDone(works: Set<Promise<void>>, work: Promise<void>): void {
-  const tracked = work.finally(() => works.delete(tracked));
-  works.add(tracked);
-}
-
-/** Whoever found all slots taken looks again. */
-function leaveSlot({ alarm, inLane, running, settings }: RunningPump, lane: QueueLane): void {
-  inLane[lane] -= 1;
-  if (running.size >= settings.inFlightMax) {
-    alarm.ring();
-  }
-}
-
-/** Gives back, in one go, what was claimed for an endpoint that had no place for it in time. */
-async function releaseExcess(
-  { database, log }: RunningPump,
-  entries: readonly { readonly delivery: LoadedDelivery; readonly entered: Promise<boolean> }[],
-): Promise<void> {
-  const entered = await Promise.all(entries.map((one) => one.entered));
-  const excess = entries.filter((_one, index) => entered[index] === false);
-  if (excess.length === 0) {
-    return;
-  }
-  await database
-    .single(
-      { role: 'muster_worker' },
-      release(
-        excess.map(({ delivery: { company_id: companyId, id } }) => ({
-          companyId,
-          deliveryId: id,
-        })),
-      ),
-    )
-    .catch((error: unknown) => {
-      log.warn({ err: error }, 'claims were not released; their leases end by themselves');
-    });
-}
-
-/** The place is free again as soon as the attempt has ended; the slot is kept until it is settled. */
-async function deliver(pump: RunningPump, delivery: LoadedDelivery): Promise<void> {
-  const { settleQueue, places, alarm, observer, log } = pump;
-  let settlement: Settlement | undefined;
-  try {
-    settlement = await settlementFor(pump, delivery);
-    observer?.settled(settlement);
-  } catch (error) {
-    log.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made');
-  }
-  const wasFull = places.leave(delivery, settlement?.row.duration_ms ?? null);
-  if (wasFull) {
-    alarm.ring();
-  }
-  if (settlement !== undefined) {
-    await settleQueue.add(settlement);
-    pump.settled += 1;
-  }
-}
-
-async function settlementFor(
-  { attempts, log }: RunningPump,
-  delivery: LoadedDelivery,
-): Promise<Settlement> {
-  if (!delivery.wanted) {
-    return skippedSettlement(delivery, attempts.clock.nowMs());
-  }
-  const outcome = await attempt(attempts, delivery);
-  if (outcome.kind === 'failed') {
-    const { error, detail } = outcome;
-    // To the company a blocked address looks like a refused connection; the operator is told.
-    const level = error === 'blocked_address' ? 'warn' : 'debug';
-    log[level](
-      { deliveryId: delivery.id, endpointId: delivery.endpoint_id, error, detail },
-      'an attempt failed',
-    );
-  }
-  return settlementOf(delivery, outcome);
 }

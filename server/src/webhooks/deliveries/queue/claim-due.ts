@@ -15,27 +15,36 @@ const endpointsMax = 500;
 /** Claims from one lane of the queue, fairly over all endpoints. */
 export interface Claims {
   /** The claim has committed when this resolves, and before anything is sent. */
-  next(
-    request: Pick<ClaimRequest, 'deliveriesMax' | 'perEndpointMax' | 'room'>,
-  ): Promise<{ readonly deliveries: LoadedDelivery[]; readonly isMoreLikely: boolean }>;
+  next(request: Pick<ClaimRequest, 'deliveriesMax' | 'perEndpointMax' | 'room'>): Promise<{
+    readonly deliveries: LoadedDelivery[];
+    /** The round is not over, or found something and took so long that there may be more. */
+    readonly isMoreLikely: boolean;
+  }>;
 }
 
-/** Keeps the place of its last visit, so that each endpoint has its turn however many there are. */
+/**
+ * Keeps the place of its last visit, so that each endpoint has its turn however many there are. A
+ * round goes over all of them, in several claims where one is cut short.
+ */
 export function createClaims(database: Database, lane: QueueLane): Claims {
   let afterEndpointId = nilUuid;
+  let foundInRound = false;
   return {
     next: async (request) => {
-      const startedAt = afterEndpointId;
+      const beganAt = afterEndpointId;
       const { rows } = await database.single<ClaimedRow>(
         { role: 'muster_worker' },
         claim({ ...request, lane: queueLanes[lane], afterEndpointId, endpointsMax, leaseMs }),
       );
       const deliveries = rows.filter((row) => row.id !== null);
       const isFull = deliveries.length >= request.deliveriesMax;
-      const stopped = isFull || rows[0]?.visited === endpointsMax;
-      const stoppedAt = isFull ? lastEndpointOf(deliveries) : rows[0]?.visited_to;
-      afterEndpointId = stopped ? (stoppedAt ?? nilUuid) : nilUuid;
-      return { deliveries, isMoreLikely: stopped || startedAt !== nilUuid };
+      const isCutShort = isFull || rows[0]?.visited === endpointsMax;
+      const endedAt = isFull ? lastEndpointOf(deliveries) : rows[0]?.visited_to;
+      afterEndpointId = isCutShort ? (endedAt ?? nilUuid) : nilUuid;
+      foundInRound ||= deliveries.length > 0;
+      const isMoreLikely = isCutShort || (foundInRound && beganAt !== nilUuid);
+      foundInRound &&= isCutShort;
+      return { deliveries, isMoreLikely };
     },
   };
 }

@@ -1,0 +1,154 @@
+import type { Database } from '../../platform/database/driver.ts';
+import type { Log } from '../../platform/log.ts';
+import { type AttemptServices, attempt } from './attempt.ts';
+import type { DeliveryObserver } from './delivery-observer.ts';
+import type { EndpointPlaces } from './endpoint-places.ts';
+import type { LoadedDelivery } from './loaded-delivery.ts';
+import { laneShares, type PumpSettings } from './pump-settings.ts';
+import type { QueueLane } from './queue/lanes.ts';
+import { release } from './queue/queries.ts';
+import type { SettleQueue } from './settle-queue.ts';
+import { type Settlement, settlementOf, skippedSettlement } from './settlement.ts';
+
+export interface SlotServices {
+  readonly database: Database;
+  readonly settings: PumpSettings;
+  readonly places: EndpointPlaces;
+  readonly attempts: AttemptServices;
+  readonly settleQueue: SettleQueue;
+  readonly observer?: DeliveryObserver | undefined;
+  readonly log: Log;
+  /** Called when something became free that a claim may have lacked. */
+  readonly onFree: () => void;
+}
+
+/** What this process has claimed: waiting for a place, in flight, or being settled. */
+export interface Slots {
+  readonly used: () => number;
+  /** How many more deliveries of the lane may be claimed. */
+  free(lane: QueueLane): number;
+  /** Attempts and settles claimed deliveries. */
+  fill(lane: QueueLane, deliveries: readonly LoadedDelivery[]): void;
+  /** Since the start. */
+  readonly settledCount: () => number;
+  /** Resolves when all that was claimed is settled or given back. */
+  drained(): Promise<void>;
+}
+
+interface State extends SlotServices {
+  readonly running: Set<Promise<void>>;
+  readonly releasing: Set<Promise<void>>;
+  readonly inLane: Record<QueueLane, number>;
+  settled: number;
+}
+
+export function createSlots(services: SlotServices): Slots {
+  const { settings, places } = services;
+  const shares = laneShares(settings);
+  const state: State = {
+    ...services,
+    running: new Set(),
+    releasing: new Set(),
+    inLane: { first: 0, retry: 0, replay: 0 },
+    settled: 0,
+  };
+  const { running, releasing, inLane } = state;
+  return {
+    used: () => running.size,
+    settledCount: () => state.settled,
+    free: (lane) => Math.min(settings.inFlightMax - running.size, shares[lane] - inLane[lane]),
+    fill: (lane, deliveries) => {
+      const entries = deliveries.map((delivery) => {
+        const entered = places.enter(delivery);
+        inLane[lane] += 1;
+        const inSlot = entered
+          .then((isIn) => (isIn ? deliver(state, delivery) : undefined))
+          .finally(() => leaveSlot(state, lane));
+        keepUntilDone(running, inSlot);
+        return { delivery, entered };
+      });
+      keepUntilDone(releasing, releaseExcess(state, entries));
+    },
+    drained: async () => {
+      await Promise.all([...running, ...releasing]);
+    },
+  };
+}
+
+function keepUntilDone(works: Set<Promise<void>>, work: Promise<void>): void {
+  const tracked = work.finally(() => works.delete(tracked));
+  works.add(tracked);
+}
+
+/** Whoever found all slots taken looks again. */
+function leaveSlot({ onFree, inLane, running, settings }: State, lane: QueueLane): void {
+  inLane[lane] -= 1;
+  if (running.size >= settings.inFlightMax) {
+    onFree();
+  }
+}
+
+/** Gives back, in one go, what was claimed for an endpoint that had no place for it in time. */
+async function releaseExcess(
+  { database, log }: State,
+  entries: readonly { readonly delivery: LoadedDelivery; readonly entered: Promise<boolean> }[],
+): Promise<void> {
+  const entered = await Promise.all(entries.map((one) => one.entered));
+  const excess = entries.filter((_one, index) => entered[index] === false);
+  if (excess.length === 0) {
+    return;
+  }
+  await database
+    .single(
+      { role: 'muster_worker' },
+      release(
+        excess.map(({ delivery: { company_id: companyId, id } }) => ({
+          companyId,
+          deliveryId: id,
+        })),
+      ),
+    )
+    .catch((error: unknown) => {
+      log.warn({ err: error }, 'claims were not released; their leases end by themselves');
+    });
+}
+
+/** The place is free again as soon as the attempt has ended; the slot is kept until it is settled. */
+async function deliver(state: State, delivery: LoadedDelivery): Promise<void> {
+  const { settleQueue, places, onFree, observer, log } = state;
+  let settlement: Settlement | undefined;
+  try {
+    settlement = await settlementFor(state, delivery);
+    observer?.settled(settlement);
+  } catch (error) {
+    log.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made');
+  }
+  const wasFull = places.leave(delivery, settlement?.row.duration_ms ?? null);
+  if (wasFull) {
+    onFree();
+  }
+  if (settlement !== undefined) {
+    await settleQueue.add(settlement);
+    state.settled += 1;
+  }
+}
+
+async function settlementFor(
+  { attempts, log }: State,
+  delivery: LoadedDelivery,
+): Promise<Settlement> {
+  if (!delivery.wanted) {
+    return skippedSettlement(delivery, attempts.clock.nowMs());
+  }
+  const outcome = await attempt(attempts, delivery);
+  if (outcome.kind === 'failed') {
+    const { error, detail } = outcome;
+    // To the company a blocked address looks like a refused connection; the operator is told.
+    const level = error === 'blocked_address' ? 'warn' : 'debug';
+    log[level](
+      { deliveryId: delivery.id, endpointId: delivery.endpoint_id, error, detail },
+      'an attempt failed',
+    );
+  }
+  return settlementOf(delivery, outcome);
+}
