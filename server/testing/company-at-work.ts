@@ -74,8 +74,10 @@ function appendWithoutFanOut(ids: Ids): AppendEvent {
   return async (transaction, companyId, { type, payload }) => {
     const id = ids.next();
     await transaction.query({
-      text: `insert into events (company_id, id, type, payload, occurred_at)
-             values ($1, $2, $3, $4, $5)`,
+      text: `with told as (
+               insert into event_payloads (company_id, event_id, payload) values ($1, $2, $4)
+             )
+             insert into events (company_id, id, type, occurred_at) values ($1, $2, $3, $5)`,
       values: [companyId, id, type, JSON.stringify(payload), instantOfId(id)],
     });
   };

@@ -61,7 +61,8 @@ describe('an accepted request', () => {
   test('emits leave.requested with the members of the contract, never the reason', async () => {
     const request = await ask({ reason: 'Surgery', leave_type: 'sick' });
     const { rows } = await company.query<{ payload: string }>(
-      `select payload from events where type = 'leave.requested' and payload like $1`,
+      `select payload from events e join event_payloads p on p.event_id = e.id
+       where e.type = 'leave.requested' and payload like $1`,
       [`%${request.id}%`],
     );
     expect(rows.map(({ payload }) => JSON.parse(payload) as unknown)).toEqual([

@@ -4,10 +4,15 @@ import {
   type TestCompany,
   type TestService,
 } from '../../../testing/test-service.ts';
+import { seedDeliveries } from '../../../testing/seed-deliveries.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { maintainPartitions } from '../../platform/database/partitions/maintain-partitions.ts';
 import { deliveryStatuses } from '../../webhooks/deliveries/listed-delivery.ts';
 
 const endpointA = '019a0000-0000-7000-8000-00000000000a';
 const endpointB = '019a0000-0000-7000-8000-00000000000b';
+
+const dayMs = 86_400_000;
 
 let service: TestService;
 let company: TestCompany;
@@ -31,8 +36,8 @@ async function addDeliveries({ companyId }: TestCompany): Promise<string[]> {
       values: [companyId, endpoints],
     });
     await transaction.query({
-      text: `insert into events (company_id, id, type, payload, occurred_at)
-             values ($1, $2, 'leave.approved', '{}', now())`,
+      text: `insert into events (company_id, id, type, occurred_at)
+             values ($1, $2, 'leave.approved', now())`,
       values: [companyId, endpointA],
     });
     const { rows } = await transaction.query<{ id: string }>({
@@ -68,6 +73,18 @@ async function list(query: string, key = company.key): Promise<string[]> {
   const { status, body } = await get(query, key);
   expect(status).toBe(200);
   return body.webhook_deliveries.map(({ delivery_id: id }) => id);
+}
+
+/** The deliveries of all pages. */
+async function walk(query: string, key = company.key): Promise<string[]> {
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page = await get(`${query}${cursor === '' ? '' : `&cursor=${cursor}`}`, key);
+    seen.push(...page.body.webhook_deliveries.map(({ delivery_id: id }) => id));
+    cursor = page.body.next_cursor;
+  }
+  return seen;
 }
 
 test('shows every member of the contract, newest first', async () => {
@@ -130,14 +147,7 @@ test('shows nothing of an endpoint of another company, nor of one that does not 
 
 test('leads through all pages, each delivery once, with and without filters', async () => {
   for (const filter of ['', `&endpoint_id=${endpointA}`, '&status=failed']) {
-    const seen: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const page = await get(`limit=1${filter}${cursor === '' ? '' : `&cursor=${cursor}`}`);
-      seen.push(...page.body.webhook_deliveries.map(({ delivery_id: id }) => id));
-      cursor = page.body.next_cursor;
-    }
-    expect(seen).toEqual(await list(filter.slice(1)));
+    expect(await walk(`limit=1${filter}`)).toEqual(await list(filter.slice(1)));
   }
 });
 
@@ -155,6 +165,34 @@ test('returns 50 unless told otherwise', async () => {
   );
   expect(await list('', many.key)).toHaveLength(50);
   expect(await list('limit=200', many.key)).toHaveLength(68);
+});
+
+test('leads through deliveries of many months, by every filter', async () => {
+  const old = await service.createCompany();
+  const nowMs = systemClock.nowMs();
+  const sinceMs = nowMs - 150 * dayMs;
+  await maintainPartitions(service.database, { sinceMs: { rows: sinceMs, bodies: nowMs } });
+  const { id: endpointId } = await service.createEndpoint(old, 'https://127.0.0.1/');
+  const seed = { companyId: old.companyId, endpointId, count: 2, hasPayload: false };
+  for (let month = 5; month >= 0; month -= 1) {
+    const startMs = nowMs - month * 30 * dayMs;
+    await seedDeliveries(service.database, { ...seed, status: 'delivered', startMs });
+    await seedDeliveries(service.database, { ...seed, status: 'failed', startMs: startMs + dayMs });
+  }
+  const all = await list('limit=200', old.key);
+  expect(all).toHaveLength(24);
+  expect(all).toEqual(all.toSorted().toReversed());
+  const { rows } = await service.database.administer<{ partitions: number }>(
+    `select count(distinct tableoid)::int as partitions from webhook_deliveries
+     where company_id = $1`,
+    [old.companyId],
+  );
+  expect(rows[0]?.partitions).toBeGreaterThanOrEqual(6);
+  for (const filter of ['', '&status=failed', `&endpoint_id=${endpointId}`]) {
+    const whole = await list(`limit=200${filter}`, old.key);
+    expect(whole).toHaveLength(filter === '&status=failed' ? 12 : 24);
+    expect(await walk(`limit=5${filter}`, old.key)).toEqual(whole);
+  }
 });
 
 test('refuses a cursor with other filters or of another company', async () => {
