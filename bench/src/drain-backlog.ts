@@ -6,7 +6,7 @@ import { countReceived, waitForReceived } from './receiver.ts';
 import { countStatements } from './statement-count.ts';
 import { median, medianOf } from './statistics.ts';
 
-/** The rate is taken between these shares of the backlog: neither the start nor the last few. */
+/** Rate and CPU are taken between these shares of the backlog: neither the start nor the last few. */
 const measuredFrom = 0.25;
 const measuredTo = 0.95;
 
@@ -21,7 +21,7 @@ export interface DrainBench {
   readonly profileDirectory: string | undefined;
 }
 
-/** CPU is that for each delivery; memory that of the largest worker. */
+/** CPU is that for each delivery, of all workers; memory that of the largest worker. */
 export interface DrainFigures {
   readonly perSecond: number;
   readonly cpuMicroseconds?: number | undefined;
@@ -37,30 +37,59 @@ export async function drainBacklog(
   bench: DrainBench,
   { backlog, workers = 1 }: { backlog: number; workers?: number },
 ): Promise<DrainFigures> {
-  const { installation, receiver } = bench;
+  const { receiver } = bench;
   const before = await countReceived(receiver);
   const total = await pileUp(bench, backlog);
-  const databaseCpuBefore = cpuSecondsOfFamily(installation.postgres.pid);
   const started = await Promise.all(Array.from({ length: workers }, () => startWorker(bench)));
-  const from = Math.max(before + Math.round(total * measuredFrom), await countReceived(receiver));
-  const fromMs = await waitForReceived(receiver, from);
-  const receivedFrom = await countReceived(receiver);
-  const toMs = await waitForReceived(receiver, before + Math.round(total * measuredTo));
-  const receivedTo = await countReceived(receiver);
+  const look = (share: number): Promise<Mark> =>
+    markAt(bench, started, before + Math.round(total * share));
+  const figures = between(await look(measuredFrom), await look(measuredTo));
   await waitForReceived(receiver, before + total);
-  const figures = {
-    perSecond: ((receivedTo - receivedFrom) * 1_000) / (toMs - fromMs),
-    cpuMicroseconds: perDelivery(sumOf(started, cpuSecondsOf), 0, total),
-    databaseCpuMicroseconds: perDelivery(
-      cpuSecondsOfFamily(installation.postgres.pid),
-      databaseCpuBefore,
-      total,
-    ),
-    peakMemoryMb: maxOf(started, peakMemoryMbOf),
-  };
+  const peakMemoryMb = combine(started, peakMemoryMbOf, (values) => Math.max(...values));
   for (const worker of started) await worker.stop();
   await assertAllSettled(bench);
-  return figures;
+  return { ...figures, peakMemoryMb };
+}
+
+/** What was to be seen when so many deliveries had arrived. */
+interface Mark {
+  readonly received: number;
+  readonly timeMs: number;
+  readonly cpuSeconds: number | undefined;
+  readonly databaseCpuSeconds: number | undefined;
+}
+
+async function markAt(
+  { installation, receiver }: DrainBench,
+  workers: readonly ChildProgram[],
+  received: number,
+): Promise<Mark> {
+  await waitForReceived(receiver, received);
+  return {
+    received: await countReceived(receiver),
+    timeMs: performance.now(),
+    cpuSeconds: combine(workers, cpuSecondsOf, (values) =>
+      values.reduce((sum, value) => sum + value, 0),
+    ),
+    databaseCpuSeconds: cpuSecondsOfFamily(installation.postgres.pid),
+  };
+}
+
+function between(from: Mark, to: Mark): DrainFigures {
+  const deliveries = to.received - from.received;
+  if (deliveries === 0) throw new Error('the backlog was gone before it could be measured');
+  const microsecondsEach = (
+    after: number | undefined,
+    before: number | undefined,
+  ): number | undefined =>
+    after === undefined || before === undefined
+      ? undefined
+      : ((after - before) * 1_000_000) / deliveries;
+  return {
+    perSecond: (deliveries * 1_000) / (to.timeMs - from.timeMs),
+    cpuMicroseconds: microsecondsEach(to.cpuSeconds, from.cpuSeconds),
+    databaseCpuMicroseconds: microsecondsEach(to.databaseCpuSeconds, from.databaseCpuSeconds),
+  };
 }
 
 /** SQL statements on the worker for each delivery of a backlog, BEGIN and COMMIT included. */
@@ -113,30 +142,6 @@ async function assertAllSettled({ installation, companies }: DrainBench): Promis
   );
   const { unsettled = 0 } = rows[0] ?? {};
   if (unsettled > 0) throw new Error(`${unsettled} deliveries arrived and are not settled`);
-}
-
-function perDelivery(
-  after: number | undefined,
-  before: number | undefined,
-  deliveries: number,
-): number | undefined {
-  return after === undefined || before === undefined
-    ? undefined
-    : ((after - before) * 1_000_000) / deliveries;
-}
-
-function sumOf(
-  programs: readonly ChildProgram[],
-  figure: (pid: number) => number | undefined,
-): number | undefined {
-  return combine(programs, figure, (values) => values.reduce((sum, value) => sum + value, 0));
-}
-
-function maxOf(
-  programs: readonly ChildProgram[],
-  figure: (pid: number) => number | undefined,
-): number | undefined {
-  return combine(programs, figure, (values) => Math.max(...values));
 }
 
 function combine(

@@ -49,7 +49,7 @@ export function readOptions(args: readonly string[]): Options {
     rounds: readCount('rounds', rounds ?? (smoke ? '1' : '3'), countMax),
     roundSeconds: readCount('seconds', seconds ?? (smoke ? '2' : '8'), countMax),
     employees: smoke ? 5_000 : 100_000,
-    backlog: smoke ? 2_000 : 40_000,
+    backlog: smoke ? 8_000 : 40_000,
     oldDeliveries: readCount('old-deliveries', oldDeliveries, oldDeliveriesMax),
     isSmoke: smoke,
     isJson: json,
