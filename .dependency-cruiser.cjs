@@ -73,6 +73,7 @@ module.exports = {
       'undici',
       '^server/src/platform/outbound/',
     ),
+    packageOnlyIn('mail-only-in-platform-mail', 'nodemailer', '^server/src/platform/mail/'),
     packageOnlyIn(
       'kysely-only-where-sql-may-stand',
       'kysely',

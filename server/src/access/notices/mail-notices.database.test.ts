@@ -136,7 +136,7 @@ describe('a notice', () => {
       expect(raw + body).not.toContain('secret');
     }
     const [notice] = await notices(scene);
-    expect(mails.map(({ headers }) => headers['message-id']).toSorted()).toEqual(
+    expect(mails.map(({ headers }) => String(headers['message-id'])).toSorted()).toEqual(
       notice!.mailed_to.map((id) => `<${notice!.id}.${id}@muster.test>`).toSorted(),
     );
   });

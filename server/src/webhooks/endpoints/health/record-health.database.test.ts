@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CompanyAtWork, openCompanyAtWork } from '../../../../testing/company-at-work.ts';
+import { type HealthRecorder, openHealthRecorder } from '../../../../testing/health-recorder.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
-import { createAddNotices } from '../../../access/notices/add-notices.ts';
 import { systemClock, toInstant } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { createIds } from '../../../platform/ids.ts';
-import { type JobQueue, openJobQueue } from '../../../platform/jobs/job-queue.ts';
 import { findRowsByKey } from '../../deliveries/queries.ts';
 import { noDurations, withDuration } from './latency.ts';
-import { recordHealth } from './record-health.ts';
 import type { RecordedSettlement } from './recorded-attempt.ts';
 
 const ids = createIds(systemClock);
 let testDatabase: TestDatabase;
-let queue: JobQueue;
+let recorder: HealthRecorder;
 let company: CompanyAtWork;
 let endpointId: string;
 let statements: string[] = [];
@@ -25,14 +23,10 @@ beforeAll(async () => {
       onStatement: ({ name, text }: Statement) => statements.push(name ?? text),
     },
   });
-  queue = await openJobQueue({
-    database: testDatabase.database,
-    supervise: false,
-    onError: () => undefined,
-  });
+  recorder = await openHealthRecorder(testDatabase.database);
 });
 afterAll(async () => {
-  await queue.close();
+  await recorder.close();
   await testDatabase.drop();
 });
 beforeEach(async () => {
@@ -89,14 +83,7 @@ function settlement(outcome: Outcome = {}): RecordedSettlement {
 const failed = (outcome: Outcome = {}) => settlement(outcome);
 const delivered = (outcome: Outcome = {}) => settlement({ ...outcome, delivered: true });
 
-function record(...settled: RecordedSettlement[]): Promise<void> {
-  const addNotices = createAddNotices({ ids, queue, byMail: false });
-  return testDatabase.database.transaction({ role: 'muster_worker' }, (transaction) => {
-    // As settling does: it decides how the planner joins.
-    void transaction.query(findRowsByKey());
-    return recordHealth(transaction, settled, { clock: systemClock, queue, addNotices });
-  });
-}
+const record: HealthRecorder['record'] = (...settled) => recorder.record(...settled);
 
 interface EndpointState {
   readonly enabled: boolean;

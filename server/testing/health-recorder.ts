@@ -1,0 +1,29 @@
+import { createAddNotices } from '../src/access/notices/add-notices.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database/driver.ts';
+import { createIds } from '../src/platform/ids.ts';
+import { openJobQueue } from '../src/platform/jobs/job-queue.ts';
+import { findRowsByKey } from '../src/webhooks/deliveries/queries.ts';
+import { recordHealth } from '../src/webhooks/endpoints/health/record-health.ts';
+import type { RecordedSettlement } from '../src/webhooks/endpoints/health/recorded-attempt.ts';
+
+/** Records what settlements say of their endpoints as a worker does, without attempts and deliveries. */
+export interface HealthRecorder {
+  /** In a transaction of its own. */
+  record(...settled: RecordedSettlement[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openHealthRecorder(database: Database): Promise<HealthRecorder> {
+  const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
+  const addNotices = createAddNotices({ ids: createIds(systemClock), queue, byMail: false });
+  return {
+    record: (...settled) =>
+      database.transaction({ role: 'muster_worker' }, (transaction) => {
+        // As settling does: it decides how the planner joins.
+        void transaction.query(findRowsByKey());
+        return recordHealth(transaction, settled, { clock: systemClock, queue, addNotices });
+      }),
+    close: () => queue.close(),
+  };
+}
