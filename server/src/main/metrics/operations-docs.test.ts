@@ -1,0 +1,273 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { findFreePort } from '../../../testing/free-port.ts';
+import { type Selector, selectorsOf } from '../../../testing/promql.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openPostgres } from '../../platform/database/postgres.ts';
+import { readConfig } from '../config.ts';
+import { createMetrics } from './create-metrics.ts';
+
+const directory = fileURLToPath(new URL('../../../../docs/operations/', import.meta.url));
+const read = (name: string) => readFileSync(join(directory, name), 'utf8');
+
+/** What the process tells: the type of each metric, and the labels that were seen. */
+interface Told {
+  readonly type: string;
+  readonly labels: Set<string>;
+}
+const told = new Map<string, Told>();
+
+beforeAll(async () => {
+  const metrics = createMetrics();
+  const server = Fastify();
+  metrics.observeRequests(server);
+  server.get('/', () => '');
+  await server.inject('/');
+  metrics.onStatement({ name: 'employees.find', text: '' });
+  const port = await findFreePort();
+  // Nobody listens there: what metrics there are does not depend on the database's answers.
+  const database = openPostgres({ connectionString: `postgres://127.0.0.1:${port}/none` });
+  metrics.watch({
+    role: 'all',
+    database,
+    clock: systemClock,
+    retention: { bodyDays: 30, rowMonths: 13 },
+    pump: { inFlight: () => 0, inFlightMax: 1 },
+  });
+  const text = await metrics.read();
+  await database.close();
+  for (const [, name = '', type = ''] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
+    told.set(name, { type, labels: new Set() });
+  }
+  for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)\{(.*)\} /gm)) {
+    const known = told.get(familyOf(name));
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known?.labels.add(label);
+  }
+  // Without the database there is no sample of this one to see its labels in.
+  told.get('muster_webhook_queue_deliveries')?.labels.add('lane').add('state');
+});
+
+/** The metric that a series belongs to; histograms have three series each. */
+function familyOf(series: string): string {
+  const family = series.replace(/_(?:bucket|sum|count)$/, '');
+  return told.get(family)?.type === 'histogram' ? family : series;
+}
+
+/** Prometheus itself adds these. */
+const addedLabels = ['job', 'instance'];
+
+function findUnknown(expression: string): string[] {
+  return selectorsOf(expression).flatMap((selector) => unknownPartsOf(selector));
+}
+
+function unknownPartsOf({ metric, labels }: Selector): string[] {
+  if (metric === 'up') return [];
+  const known = told.get(familyOf(metric));
+  return known === undefined
+    ? [metric]
+    : labels
+        .filter((label) => !known.labels.has(label) && !addedLabels.includes(label))
+        .map((label) => `${metric}{${label}}`);
+}
+
+interface Panel {
+  readonly id: number;
+  readonly type: string;
+  readonly title: string;
+  readonly datasource?: { readonly uid: string };
+  readonly gridPos: {
+    readonly x: number;
+    readonly y: number;
+    readonly w: number;
+    readonly h: number;
+  };
+  readonly targets?: readonly {
+    readonly expr: string;
+    readonly datasource: { readonly uid: string };
+  }[];
+}
+interface Dashboard {
+  readonly schemaVersion: number;
+  readonly panels: readonly Panel[];
+  readonly templating: {
+    readonly list: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly definition?: string;
+    }[];
+  };
+}
+
+describe('the dashboard', () => {
+  const dashboard = JSON.parse(read('grafana-dashboard.json')) as Dashboard;
+  const charts = dashboard.panels.filter(({ type }) => type !== 'row');
+  const queries = charts.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }) => ({ title, expr: expr.replaceAll('$__rate_interval', '1m') })),
+  );
+
+  test('asks for metrics and labels that there are', () => {
+    expect(queries.length).toBeGreaterThan(40);
+    for (const { title, expr } of queries) {
+      expect({ title, unknown: findUnknown(expr) }).toEqual({ title, unknown: [] });
+    }
+  });
+
+  test('offers its choices from metrics that there are, and uses each of them', () => {
+    const { list } = dashboard.templating;
+    expect(list.map(({ name, type }) => `${name} ${type}`)).toEqual([
+      'datasource datasource',
+      'job query',
+      'instance query',
+    ]);
+    for (const { definition } of list.slice(1)) {
+      const [, selector = '', label = ''] =
+        /^label_values\((.+), (\w+)\)$/.exec(definition ?? '') ?? [];
+      expect(findUnknown(selector)).toEqual([]);
+      expect(addedLabels).toContain(label);
+    }
+    for (const { title, expr } of queries) {
+      for (const { labels } of selectorsOf(expr)) {
+        expect({ title, labels: labels.slice(0, 2) }).toEqual({ title, labels: addedLabels });
+      }
+    }
+  });
+
+  test('can be imported anywhere: one data source by choice, panels that do not overlap', () => {
+    const uids = charts.flatMap(({ datasource, targets = [] }) => [
+      datasource?.uid,
+      ...targets.map((target) => target.datasource.uid),
+    ]);
+    expect(new Set(uids)).toEqual(new Set(['${datasource}']));
+    expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
+    const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from(
+        { length: w * h },
+        (_cell, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`,
+      ),
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+    expect(Math.max(...cells.map((cell) => Number.parseInt(cell, 10)))).toBe(23);
+    expect(dashboard.schemaVersion).toBeGreaterThanOrEqual(39);
+  });
+});
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly for: string;
+  readonly labels: { readonly severity: string };
+  readonly annotations: {
+    readonly summary: string;
+    readonly description?: string;
+    readonly runbook: string;
+  };
+}
+
+describe('the alerts', () => {
+  const { groups } = parse(read('prometheus-alerts.yml')) as {
+    groups: readonly { name: string; rules: readonly Rule[] }[];
+  };
+  const rules = groups.flatMap((group) => group.rules);
+
+  test('ask for metrics and labels that there are', () => {
+    for (const { alert, expr } of rules) {
+      expect({ alert, unknown: findUnknown(expr) }).toEqual({ alert, unknown: [] });
+    }
+  });
+
+  test('say for how long, how grave, what and where to read on, and nothing else', () => {
+    for (const rule of rules) {
+      const { description, ...annotations } = rule.annotations;
+      expect({ ...rule, annotations }).toEqual({
+        alert: expect.stringMatching(/^Muster[A-Z][A-Za-z]+$/),
+        expr: expect.any(String),
+        for: expect.stringMatching(/^\d+[mh]$/),
+        labels: { severity: expect.stringMatching(/^(?:critical|warning)$/) },
+        annotations: {
+          summary: expect.stringMatching(/\.$/),
+          runbook: `docs/operations/runbook.md#${rule.alert.toLowerCase()}`,
+        },
+      });
+      expect(description ?? '.').toMatch(/\.$/);
+    }
+  });
+
+  test('each have their section in the runbook, and no section is without its alert', () => {
+    const [, section = ''] = /^## Alerts$(.*?)^## /ms.exec(read('runbook.md')) ?? [];
+    const titles = [...section.matchAll(/^### (\w+)$/gm)].map(([, title = '']) => title);
+    expect(titles.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+    for (const part of section.split(/^### /m).slice(1)) {
+      expect(part).toMatch(/\*\*Means\*\*[^]*\*\*Look[^]*\*\*Do:?\*\*/);
+    }
+  });
+});
+
+describe('metrics.md', () => {
+  const rows = [
+    ...read('metrics.md').matchAll(/^\| (`[^|]+) \| (\w+) \| ([^|]+) \| ([^|]+) \|$/gm),
+  ].flatMap(([, names = '', type = '', labels = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({ name, type, labels })),
+  );
+
+  test('lists each metric of the process, with its type, and no other', () => {
+    expect(rows.map(({ name, type }) => `${name} ${type}`).toSorted()).toEqual(
+      [...told].map(([name, { type }]) => `${name} ${type}`).toSorted(),
+    );
+  });
+
+  test('names the labels', () => {
+    for (const { name, labels } of rows) {
+      const named = [...labels.matchAll(/`(\w+)`/g)].map(([, label]) => label);
+      const missing = [...(told.get(name)?.labels ?? [])].filter(
+        (label) => label !== 'le' && !named.includes(label),
+      );
+      expect({ name, missing }).toEqual({ name, missing: [] });
+    }
+  });
+});
+
+test('the settings of the deliveries have the defaults that delivery.md names', () => {
+  const { pump, retention } = readConfig({});
+  const named = new Map(
+    [...read('delivery.md').matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)].map(([, name, preset]) => [
+      name,
+      preset,
+    ]),
+  );
+  expect(Object.fromEntries(named)).toEqual({
+    WEBHOOK_IN_FLIGHT_MAX: String(pump.inFlightMax),
+    WEBHOOK_PER_ENDPOINT_MAX: String(pump.perEndpointMax),
+    WEBHOOK_PER_COMPANY_MAX: expect.stringMatching(/^a quarter of `WEBHOOK_IN_FLIGHT_MAX`/),
+    RETENTION_BODY_DAYS: String(retention.bodyDays),
+    RETENTION_ROW_MONTHS: String(retention.rowMonths),
+  });
+  expect(pump.perCompanyMax).toBe(pump.inFlightMax / 4);
+});
+
+/** As GitHub makes them of headings. */
+function anchorsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+const pages = globSync('*.md', { cwd: directory });
+
+test.each(pages)('the links of %s lead somewhere', (name) => {
+  const links = [...read(name).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
+  for (const [link, path = '', anchor] of links) {
+    const target = path === '' ? join(directory, name) : join(dirname(join(directory, name)), path);
+    const text = readFileSync(target, 'utf8');
+    expect({ link, leads: anchor === undefined || anchorsOf(text).includes(anchor) }).toEqual({
+      link,
+      leads: true,
+    });
+  }
+});

@@ -1,0 +1,31 @@
+import { parser } from '@prometheus-io/lezer-promql';
+
+/** A metric that an expression looks at, with the labels that it asks for. */
+export interface Selector {
+  readonly metric: string;
+  readonly labels: readonly string[];
+}
+
+/** The selectors of a PromQL expression. @throws when it is none, with the place of the first fault */
+export function selectorsOf(expression: string): Selector[] {
+  const selectors: { metric: string; labels: string[] }[] = [];
+  parser.parse(expression).iterate({
+    enter: ({ name, type, from, to }) => {
+      if (type.isError) {
+        throw new Error(
+          `no PromQL at ${from}, "${expression.slice(from, to + 10)}": ${expression}`,
+        );
+      }
+      const text = expression.slice(from, to);
+      if (name === 'VectorSelector') {
+        selectors.push({ metric: '', labels: [] });
+      } else if (name === 'Identifier') {
+        const last = selectors.at(-1);
+        if (last !== undefined) last.metric = text;
+      } else if (name === 'UnquotedLabelMatcher') {
+        selectors.at(-1)?.labels.push(text.replace(/[=!].*/s, ''));
+      }
+    },
+  });
+  return selectors;
+}
