@@ -15,7 +15,10 @@ export interface Endpoint {
   readonly disabled_reason: (typeof disabledReasons)[number] | null;
   /** Null while it is enabled. */
   readonly disabled_at: string | null;
-  /** Start of the first failed attempt since the last success; null while it is well. */
+  /**
+   * Start of the first failed attempt since the last success; null while it is well. Of a disabled
+   * endpoint it is what it was when that happened.
+   */
   readonly failing_since: string | null;
   /** When the service will disable it, unless an attempt succeeds; null while that is not to come. */
   readonly disables_at: string | null;

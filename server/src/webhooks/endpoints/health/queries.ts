@@ -36,6 +36,8 @@ export type NotedEndpoint = {
  * disabled by them. Only rows that change are locked, one after the other in the order of their keys
  * (hence the lateral with `limit 1`: a join would lock in the order of its plan); the conditions are
  * judged again after waiting for a lock, so of several workers one warns and one disables.
+ * What is disabled stays as it is: a test that succeeds must not hide since when it has missed
+ * something (`offerReplay`).
  */
 export function takeTurns(turns: readonly EndpointTurn[]): Statement {
   return {
@@ -58,14 +60,15 @@ export function takeTurns(turns: readonly EndpointTurn[]): Statement {
                  case when not t.recovered then p.failure_noted_at end as failure_noted_at
                ) stretch
                cross join lateral (select
-                 p.enabled and not t.gone and stretch.failing_since <= now() - ${warnAfter}
+                 not t.gone and stretch.failing_since <= now() - ${warnAfter}
                    and stretch.failure_noted_at is null as warned,
-                 case when p.enabled and t.gone then 'gone'
-                   when p.enabled and stretch.failing_since <= now() - ${disableAfter}
+                 case when t.gone then 'gone'
+                   when stretch.failing_since <= now() - ${disableAfter}
                      and stretch.failure_noted_at <= now() - ${disableAfterWarning} then 'failing'
                  end as disabled_reason
                ) judged
-               where p.company_id = t.company_id and p.id = t.id and p.deleted_at is null
+               where p.company_id = t.company_id and p.id = t.id
+                 and p.enabled and p.deleted_at is null
                  and (stretch.failing_since is distinct from p.failing_since
                    or judged.warned or judged.disabled_reason is not null)
                limit 1 for no key update of p) seen
@@ -74,9 +77,9 @@ export function takeTurns(turns: readonly EndpointTurn[]): Statement {
              update webhook_endpoints p set
                failing_since = v.failing_since,
                failure_noted_at = case when v.warned then now() else v.failure_noted_at end,
-               enabled = p.enabled and v.disabled_reason is null,
-               disabled_reason = coalesce(v.disabled_reason, p.disabled_reason),
-               disabled_at = case when v.disabled_reason is null then p.disabled_at else now() end,
+               enabled = v.disabled_reason is null,
+               disabled_reason = v.disabled_reason,
+               disabled_at = case when v.disabled_reason is not null then now() end,
                updated_at = case when v.disabled_reason is null then p.updated_at else now() end
              from verdict v where p.company_id = v.company_id and p.id = v.id
              returning p.company_id, p.id, p.url, p.description, p.enabled, p.failing_since,

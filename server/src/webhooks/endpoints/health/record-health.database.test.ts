@@ -313,6 +313,15 @@ describe('a stretch of failures', () => {
   });
 });
 
+test('a success while it is disabled leaves since when an endpoint failed', async () => {
+  await failingFor('4 days', '2 days');
+  await record(failed());
+  const disabled = await state();
+  expect(disabled.enabled).toBe(false);
+  await record(delivered({ failingSince: disabled.failing_since }));
+  expect(await state()).toEqual(disabled);
+});
+
 describe('410', () => {
   test('disables at once, and that is told once', async () => {
     await record(failed({ gone: true }), failed());
