@@ -5,6 +5,7 @@ import type { Scope } from '../src/access/scopes.ts';
 import type { EventType } from '../src/events/catalogue.ts';
 import { openCompany } from '../src/hr/open-company.ts';
 import type { Config } from '../src/main/config.ts';
+import type { Metrics } from '../src/main/metrics/create-metrics.ts';
 import { createService, type ProcessRole, type Service } from '../src/main/service.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { createSecretBox } from '../src/platform/crypto/secret-box.ts';
@@ -26,6 +27,7 @@ export interface TestServiceOptions {
   readonly clock?: Clock;
   /** Share a database with another service; it is not dropped on close. */
   readonly database?: Database;
+  readonly metrics?: Metrics;
 }
 
 export interface TestCompany {
@@ -105,6 +107,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     role: options.role ?? 'all',
     clock,
     log: createLog({ level: config.logLevel, pretty: false }),
+    metrics: options.metrics,
   });
   await service.server.ready();
   return {
