@@ -1,0 +1,95 @@
+import { atOnce } from './at-once.ts';
+import { type ChaosRun, runChaos } from './chaos/run-chaos.ts';
+import type { CrashOptions } from './options.ts';
+import { type CrashPoint, crashPoints, type Mutant, mutants } from './patches/source-patches.ts';
+import type { PointsRun } from './points/judge-shots.ts';
+import { type MutantRun, runMutant } from './points/run-mutant.ts';
+import { runPoints } from './points/run-points.ts';
+import type { Progress } from './progress.ts';
+import { type ReceiverProcess, startReceiverProcess } from './receiver/receiver-process.ts';
+import { openStage, type Stage } from './stage/stage.ts';
+
+export interface Outcome {
+  readonly options: CrashOptions;
+  readonly chaos: ChaosRun;
+  readonly points: readonly PointsRun[];
+  readonly mutants: readonly MutantRun[];
+  readonly tookMs: number;
+  readonly isGood: boolean;
+}
+
+/** Databases in which processes crash side by side; most of the time they wait for leases. */
+const lanesMax = 3;
+const worksAtOnce = 4;
+
+/**
+ * Chaos by itself, since it measures how soon work goes on; points and mutants side by side as soon
+ * as its load is over. A mutant that is caught by waiting in vain may wait all the while.
+ */
+export async function runHarness(options: CrashOptions, progress: Progress): Promise<Outcome> {
+  const startedMs = performance.now();
+  const calm = Promise.withResolvers<void>();
+  const [chaos, apart] = await Promise.all([
+    runChaos({ ...options, onCalm: calm.resolve }, progress).finally(calm.resolve),
+    runApart(options, progress, calm.promise),
+  ]);
+  return {
+    options,
+    chaos,
+    ...apart,
+    tookMs: performance.now() - startedMs,
+    isGood:
+      chaos.violations.length === 0 &&
+      apart.points.every(({ violations }) => violations.length === 0) &&
+      apart.mutants.every(({ isCaught }) => isCaught),
+  };
+}
+
+interface Scene {
+  readonly stage: Stage;
+  readonly receiver: ReceiverProcess;
+}
+
+async function runApart(
+  options: CrashOptions,
+  progress: Progress,
+  calm: Promise<void>,
+): Promise<Pick<Outcome, 'points' | 'mutants'>> {
+  await using cleanUp = new AsyncDisposableStack();
+  const stage = await openStage();
+  cleanUp.defer(() => stage.close());
+  const receiver = await startReceiverProcess(options.seed);
+  cleanUp.defer(() => receiver.close());
+  const scene: Scene = { stage, receiver };
+  const lanes = Math.min(lanesMax, options.points);
+  const points: PointsRun[] = [];
+  const mutantRuns: MutantRun[] = [];
+  const tell = (): void => {
+    const done = `${points.length} of ${lanes} lanes, ${mutantRuns.length} mutants`;
+    progress.tell('points and mutants', done);
+  };
+  const tryMutant = (mutant: Mutant) => async (): Promise<void> => {
+    mutantRuns.push(await runMutant(scene, mutant));
+    tell();
+  };
+  const crashInLane = (lane: number) => async (): Promise<void> => {
+    const shares = everyPoint(options.points).filter((_, index) => index % lanes === lane);
+    points.push(await runPoints({ ...scene, name: `lane-${lane}` }, shares));
+    tell();
+  };
+  const chosen = mutants.filter(({ name }) => options.mutants.includes(name));
+  const isWaiting = ({ reportedAs }: Mutant): boolean => reportedAs === 'late';
+  const waiting = atOnce(worksAtOnce, chosen.filter(isWaiting).map(tryMutant));
+  await calm;
+  tell();
+  await atOnce(worksAtOnce, [
+    ...Array.from({ length: lanes }, (_, lane) => crashInLane(lane)),
+    ...chosen.filter((mutant) => !isWaiting(mutant)).map(tryMutant),
+  ]);
+  await waiting;
+  return { points, mutants: mutantRuns };
+}
+
+function everyPoint(times: number): CrashPoint[] {
+  return Array.from({ length: times }, () => crashPoints).flat();
+}

@@ -1,0 +1,24 @@
+export type ViolationKind =
+  /** Acknowledged or received, and not there (any more), or never delivered. */
+  | 'lost'
+  /** There, and nobody asked for it. */
+  | 'phantom'
+  /** Sent more often than the crashes explain, or with other content. */
+  | 'duplicate'
+  /** A signature that does not fit. */
+  | 'signature'
+  /** The queue and the states of the deliveries contradict each other. */
+  | 'queue'
+  /** Work did not go on in time. */
+  | 'late'
+  /** An answer that the contract does not allow, or a process that ended by itself. */
+  | 'behaviour'
+  /** The harness did not do what it meant to do. */
+  | 'not-exercised';
+
+export interface Violation {
+  readonly kind: ViolationKind;
+  readonly detail: string;
+}
+
+export type Report = (kind: ViolationKind, detail: string) => void;
