@@ -14,8 +14,10 @@ export interface WithdrawnBatch {
  * that it no longer wants: skipped, and out of the queue. One that is being sent just now is left to
  * its attempt: what was sent should not be recorded as skipped. As `muster_worker`.
  *
- * Deliveries have an index by status and none by endpoint and status, since each new one would pay
- * for it; so other endpoints' pending deliveries are walked over, a bounded number at a time.
+ * What is pending is what is in the queue, whose key leads from one to the next; there is no index by
+ * endpoint for those that wait, since each delivery would pay for it. So other endpoints' are walked
+ * over, a bounded number at a time. As in a claim, the laterals with `limit 1` are look-ups by key
+ * whatever the planner believes.
  */
 export function withdrawBatch(
   { companyId, endpointId }: { companyId: string; endpointId: string },
@@ -24,17 +26,20 @@ export function withdrawBatch(
 ): Statement {
   return {
     text: `with pending as materialized (
-             select id, endpoint_id, event_id, event_type from webhook_deliveries
-             where company_id = $1 and status = 'pending' and id > $3 order by id limit $4
+             select delivery_id as id, endpoint_id, claimed from webhook_queue
+             where company_id = $1 and delivery_id > $3 order by delivery_id limit $4
            ),
            unwanted as materialized (
-             select d.id from pending d
-             join webhook_endpoints p on p.company_id = $1 and p.id = d.endpoint_id
-             where d.endpoint_id = $2
-               and (p.deleted_at is not null or (
-                 not (p.enabled and (p.events = '{}' or d.event_type = any (p.events)))
-                 and not exists (select from events e
-                   where e.company_id = $1 and e.id = d.event_id and e.is_test)))
+             select q.id, q.claimed from pending q
+             join webhook_endpoints p on p.company_id = $1 and p.id = q.endpoint_id
+             cross join lateral (
+               select event_id, event_type from webhook_deliveries d
+               where d.company_id = $1 and d.id = q.id limit 1) d
+             cross join lateral (
+               select is_test from events e
+               where e.company_id = $1 and e.id = d.event_id limit 1) e
+             where q.endpoint_id = $2 and (p.deleted_at is not null or not (e.is_test or
+               (p.enabled and (p.events = '{}' or d.event_type = any (p.events)))))
            ),
            taken_out as (
              delete from webhook_queue
@@ -49,9 +54,7 @@ export function withdrawBatch(
                and id > $3 and status = 'pending'
            )
            select count(*)::int as found, (array_agg(id order by id desc))[1] as last_id,
-             (select count(*)::int from webhook_queue
-              where company_id = $1 and delivery_id = any (array(select id from unwanted))
-                and claimed) as in_flight
+             (select count(*) filter (where claimed)::int from unwanted) as in_flight
            from pending`,
     values: [companyId, endpointId, position, batchMax],
   };
