@@ -36,7 +36,6 @@ async function startMail(): Promise<MailServer> {
 interface Scene {
   readonly company: TestCompany;
   readonly receiver: Receiver;
-  readonly endpointId: string;
 }
 
 /** A company whose endpoint answers 500 and has failed for a while. */
@@ -51,7 +50,7 @@ async function setScene(failingFor: string, notedBefore?: string): Promise<Scene
        failure_noted_at = now() - $3::interval, description = $4 where id = $1`,
     [id, failingFor, notedBefore, 'Kalender\r\nBcc: victim@example.test'],
   );
-  return { company, receiver, endpointId: id };
+  return { company, receiver };
 }
 
 async function query<Row>(
