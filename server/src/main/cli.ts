@@ -4,8 +4,7 @@ import { addCompanyCommands } from './commands/company.ts';
 import { addMaintenanceCommands } from './commands/maintenance.ts';
 import { addSecretsCommands } from './commands/secrets.ts';
 import { explainFailure } from './explain-failure.ts';
-import { processRoles } from './process-role.ts';
-import type { ProcessRole } from './service.ts';
+import { type ProcessRole, processRoles } from './process-role.ts';
 
 /** Exit codes: 0 done, 1 failed, 2 wrong usage or settings. */
 const exitFailed = 1;

@@ -5,7 +5,8 @@ import type { Config } from './config.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { listenForScrapes, type MetricsListener } from './metrics/listen-for-scrapes.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
-import { createService, type ProcessRole, type Service } from './service.ts';
+import type { ProcessRole } from './process-role.ts';
+import { createService, type Service } from './service.ts';
 import { exitWhenLate, stopSignal } from './stop-signal.ts';
 
 export interface RunningService {

@@ -31,11 +31,9 @@ import type { Config } from './config.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
-import type { processRoles } from './process-role.ts';
+import type { ProcessRole } from './process-role.ts';
 import { startNotices } from './start-notices.ts';
 import { startWebhookJobs } from './start-webhook-jobs.ts';
-
-export type ProcessRole = (typeof processRoles)[number];
 
 export interface ServiceOptions {
   /** Open and migrated; stays the caller's to close. */

@@ -1,7 +1,7 @@
 import { createLog } from '../../platform/log.ts';
 import { readConfig } from '../config.ts';
 import { serveUntilSignal } from '../serve.ts';
-import type { ProcessRole } from '../service.ts';
+import type { ProcessRole } from '../process-role.ts';
 
 /** `muster serve`: until SIGTERM or SIGINT. */
 export async function runServe(role: ProcessRole): Promise<void> {

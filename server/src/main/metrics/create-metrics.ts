@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database/driver.ts';
 import type { Retention } from '../../platform/database/partitions/partitioned-tables.ts';
 import type { DeliveryObserver } from '../../webhooks/deliveries/delivery-observer.ts';
-import type { ProcessRole } from '../service.ts';
+import type { ProcessRole } from '../process-role.ts';
 import { countDeliveries } from './count-deliveries.ts';
 import { countRequests } from './count-requests.ts';
 import { countStatements } from './count-statements.ts';

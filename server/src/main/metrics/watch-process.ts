@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../platform/database/driver.ts';
-import type { ProcessRole } from '../service.ts';
+import type { ProcessRole } from '../process-role.ts';
 
 export interface WatchedPump {
   /** Attempts in flight now. */
