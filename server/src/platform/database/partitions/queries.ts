@@ -8,7 +8,7 @@ import type { PartitionedTable } from './partitioned-tables.ts';
 export interface PartitionRow {
   readonly table: string;
   readonly name: string;
-  readonly bounds: string;
+  readonly bounds: string | null;
 }
 
 /** `$1` are the names of partitioned tables; those that do not exist have no rows. */

@@ -4,7 +4,11 @@ import type { Partition } from './next-step.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
 import { type PartitionRow, selectNow, selectPartitions } from './queries.ts';
 
-/** The partitions of each of the tables, in the order of their time; none for one that is not there. */
+/**
+ * The partitions of each of the tables, in the order of their time; none for one that is not there.
+ * PostgreSQL knows no bounds of a partition that another process drops at this moment: then it looks
+ * again.
+ */
 export async function readPartitions(
   database: Database,
   tables: readonly PartitionedTable[],
@@ -12,7 +16,9 @@ export async function readPartitions(
   const { rows } = await database.administer<PartitionRow>(selectPartitions, [
     tables.map(({ table }) => table),
   ]);
-  const byTable = Map.groupBy(rows, ({ table }) => table);
+  const known = rows.flatMap(({ bounds, ...row }) => (bounds === null ? [] : [{ ...row, bounds }]));
+  if (known.length < rows.length) return readPartitions(database, tables);
+  const byTable = Map.groupBy(known, ({ table }) => table);
   return new Map(
     tables.map((table) => [
       table,
