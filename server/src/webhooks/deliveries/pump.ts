@@ -107,9 +107,9 @@ async function claimFromEveryLane(pump: RunningPump): Promise<boolean> {
     const deliveriesMax = Math.min(pump.slots.free(lane), claimMax);
     const { turn } = pump.lanes[lane];
     if (deliveriesMax > 0 && turn.isDue()) {
-      const isMore = await claimIntoSlots(pump, lane, deliveriesMax);
-      turn.taken(isMore);
-      isMoreLikely ||= isMore;
+      const claimed = await claimIntoSlots(pump, lane, deliveriesMax);
+      turn.taken(claimed.count > 0 || claimed.isMoreLikely);
+      isMoreLikely ||= claimed.isMoreLikely;
     }
   }
   return isMoreLikely;
@@ -119,7 +119,7 @@ async function claimIntoSlots(
   { lanes, places, slots, settings, observer }: RunningPump,
   lane: QueueLane,
   deliveriesMax: number,
-): Promise<boolean> {
+): Promise<{ readonly count: number; readonly isMoreLikely: boolean }> {
   const { deliveries, isMoreLikely } = await lanes[lane].claims.next({
     deliveriesMax,
     perEndpointMax: settings.perEndpointMax,
@@ -127,5 +127,5 @@ async function claimIntoSlots(
   });
   observer?.claimed(deliveries.length);
   slots.fill(lane, deliveries);
-  return isMoreLikely;
+  return { count: deliveries.length, isMoreLikely };
 }

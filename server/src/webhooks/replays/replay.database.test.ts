@@ -27,7 +27,7 @@ test('what is replayed arrives, once each and under the same ids', {
   const company = await service.createCompany();
   const { companyId } = company;
   const endpoint = await service.createEndpoint(company, `${receiver.url}/hook`);
-  const count = 200;
+  const count = 1_200;
   const startMs = Date.now() - 60_000;
   await seedDeliveries(database, {
     companyId,

@@ -1,15 +1,15 @@
-/** When a lane is looked at again: at once after finding something, else after a while. */
+/** When a lane is looked at again: with the next pass after finding something, else after a while. */
 export interface Turn {
   isDue(): boolean;
-  taken(isMoreLikely: boolean): void;
+  taken(foundSome: boolean): void;
 }
 
 export function createTurn(pauseMs: number): Turn {
   let dueAtMs = 0;
   return {
     isDue: () => performance.now() >= dueAtMs,
-    taken: (isMoreLikely) => {
-      dueAtMs = isMoreLikely ? 0 : performance.now() + pauseMs;
+    taken: (foundSome) => {
+      dueAtMs = foundSome ? 0 : performance.now() + pauseMs;
     },
   };
 }
