@@ -196,6 +196,19 @@ describe('the alerts', () => {
     }
   });
 
+  test('are each tried on series that must set them off (prometheus-alerts.test.yml)', () => {
+    const { tests } = parse(read('prometheus-alerts.test.yml')) as {
+      tests: readonly {
+        alert_rule_test: readonly { alertname: string; exp_alerts: unknown[] }[];
+      }[];
+    };
+    const tried = tests
+      .flatMap((one) => one.alert_rule_test)
+      .filter(({ exp_alerts }) => exp_alerts.length > 0)
+      .map(({ alertname }) => alertname);
+    expect([...new Set(tried)].toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
+  });
+
   test('each have their section in the runbook, and no section is without its alert', () => {
     const [, section = ''] = /^## Alerts$(.*?)^## /ms.exec(read('runbook.md')) ?? [];
     const titles = [...section.matchAll(/^### (\w+)$/gm)].map(([, title = '']) => title);

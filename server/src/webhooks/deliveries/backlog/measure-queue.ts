@@ -34,7 +34,7 @@ export async function measureQueue(database: Database): Promise<QueueSize> {
   const counted = counts.reduce((sum, { deliveries }) => sum + deliveries, 0);
   return {
     counts,
-    // Waiting and claimed rows are counted in one range of the index, so their sum may stop it too.
+    // A count that stopped makes the sum as large; one as large is estimated for nothing at worst.
     total: counted < countedMax ? counted : Math.max(counted, await estimateTotal(database)),
   };
 }

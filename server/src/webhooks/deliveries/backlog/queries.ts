@@ -70,7 +70,7 @@ export interface QueueCountRow {
 
 /**
  * Rows of the queue by lane and state, those that are none left out. Each is counted up to
- * `countedMax`: 6 ms with 1,300,000 rows, where counting them all took 135 ms and grew.
+ * `countedMax`, what waits or is claimed over all lanes together: 6 ms with 1,300,000 rows, where counting them all took 135 ms and grew.
  */
 export function countQueue(): Statement {
   return {
@@ -84,9 +84,9 @@ export function countQueue(): Statement {
            where deliveries > 0
            union all
            select lane, 'waiting', count(*)::int from (
-             select lane, claimed from webhook_queue where not ready
+             select lane from webhook_queue where not ready and not claimed
              order by due_at limit ${countedMax}) counted
-           where not claimed group by lane
+           group by lane
            union all
            select lane, 'claimed', count(*)::int from (
              select lane, claimed from webhook_queue
