@@ -8,6 +8,7 @@ import {
   fastify,
   LogController,
 } from 'fastify';
+import { DatabaseUnavailable } from '../database/driver.ts';
 import type { Log } from '../log.ts';
 import { answerClientError, refuseMethod } from './client-error.ts';
 import { failureToProblem } from './failure-to-problem.ts';
@@ -136,9 +137,11 @@ export function answerFailure(
   const { status } = problemTable[problem.code];
   if (status >= 500) {
     const cause = problem.cause ?? failure;
+    // While the database is away every request ends here: one line says so, its stack says no more.
+    const isKnown = cause instanceof DatabaseUnavailable;
     request.log.error(
       {
-        err: cause,
+        ...(isKnown ? { reason: cause.message } : { err: cause }),
         requestId: request.id,
         method: request.method,
         route: request.routeOptions?.url,

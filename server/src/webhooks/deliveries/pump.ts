@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { Log } from '../../platform/log.ts';
+import { createOutageLog, type OutageLog } from '../../platform/outage-log.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import type { AttemptServices } from './attempt.ts';
 import type { DeliveryObserver } from './delivery-observer.ts';
@@ -42,6 +43,7 @@ interface RunningPump extends PumpOptions {
   readonly places: EndpointPlaces;
   readonly slots: Slots;
   readonly alarm: Alarm;
+  readonly outages: OutageLog;
   readonly stopping: AbortSignal;
 }
 
@@ -84,18 +86,23 @@ function createPump(options: PumpOptions, stopping: AbortSignal): RunningPump {
     places,
     slots: createSlots({ ...options, places, settleQueue, onFree: alarm.ring }),
     alarm,
+    outages: createOutageLog(options.log),
     stopping,
   };
 }
 
 async function claimUntilStopped(pump: RunningPump): Promise<void> {
-  while (!pump.stopping.aborted) {
-    const isMoreLikely = await claimFromEveryLane(pump).catch((error: unknown) => {
-      pump.log.warn({ err: error }, 'due deliveries could not be claimed; trying again');
-      return false;
-    });
+  const { stopping, outages, alarm } = pump;
+  while (!stopping.aborted) {
+    let isMoreLikely = false;
+    try {
+      isMoreLikely = await claimFromEveryLane(pump);
+      outages.worked();
+    } catch (error) {
+      outages.failed(error, 'due deliveries could not be claimed; trying again');
+    }
     if (!isMoreLikely) {
-      await pump.alarm.wait(pollMs);
+      await alarm.wait(pollMs);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/driver.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { OutageLog } from '../../../platform/outage-log.ts';
 import type { DeliveryObserver } from '../delivery-observer.ts';
 import { promoteDue } from './queries.ts';
 
@@ -15,7 +15,7 @@ interface Promotion {
 
 export interface PromotionOptions {
   readonly database: Database;
-  readonly log: Log;
+  readonly outages: OutageLog;
   readonly observer?: DeliveryObserver | undefined;
   readonly onPromoted: () => void;
   readonly stopping: AbortSignal;
@@ -38,7 +38,7 @@ export async function promoteUntilStopped(options: PromotionOptions): Promise<vo
   }
 }
 
-async function promote({ database, log }: PromotionOptions): Promise<Promotion> {
+async function promote({ database, outages }: PromotionOptions): Promise<Promotion> {
   try {
     const { rows } = await database.single<Promotion>(
       { role: 'muster_worker' },
@@ -46,7 +46,7 @@ async function promote({ database, log }: PromotionOptions): Promise<Promotion> 
     );
     return rows[0] ?? { promoted: 0, expired: 0 };
   } catch (error) {
-    log.warn({ err: error }, 'due retries could not be made ready; trying again');
+    outages.failed(error, 'due retries could not be made ready; trying again');
     return { promoted: 0, expired: 0 };
   }
 }
