@@ -50,8 +50,8 @@ const lockTimeoutMs = 200;
  * One change of a table's partitions, whole or not at all. Fails with `overtaken` when another
  * process was quicker: the partition it starts from is then no longer what it was.
  *
- * The table is locked by itself, before its partitions: whoever waits for it looks up its partitions
- * afterwards and finds moved rows where they are then.
+ * The table is locked first and by itself: what is then looked at stays true until the change is made,
+ * and whoever waits looks up the partitions afterwards and finds moved rows where they are then.
  */
 function changing(table: string, from: Partition, change: string): string {
   return `do $$
