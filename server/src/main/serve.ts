@@ -96,7 +96,9 @@ export async function serveUntilSignal(config: Config, options: ServeOptions): P
   const running = await startServing(config, options);
   const { address, installation, metricsAddress } = running;
   log.info({ role, address, metricsAddress }, `muster listens on ${address}`);
-  if (role !== 'worker' && !(await hasCompany(installation.database))) {
+  // Only a hint: a database that is lost just now must not keep a running service from the signal.
+  const isInUse = role === 'worker' || (await hasCompany(installation.database).catch(() => true));
+  if (!isInUse) {
     log.info(firstSteps(config, address));
   }
   await stopped;

@@ -1,20 +1,22 @@
-export type ViolationKind =
-  /** Acknowledged or received, and not there (any more), or never delivered. */
-  | 'lost'
+export const violationKinds = [
+  /** Acknowledged or written down, and not there (any more), or never delivered. */
+  'lost',
   /** There, and nobody asked for it. */
-  | 'phantom'
+  'phantom',
   /** Sent more often than the crashes explain, or with other content. */
-  | 'duplicate'
+  'duplicate',
   /** A signature that does not fit. */
-  | 'signature'
+  'signature',
   /** The queue and the states of the deliveries contradict each other. */
-  | 'queue'
+  'queue',
   /** Work did not go on in time. */
-  | 'late'
+  'late',
   /** An answer that the contract does not allow, or a process that ended by itself. */
-  | 'behaviour'
+  'behaviour',
   /** The harness did not do what it meant to do. */
-  | 'not-exercised';
+  'not-exercised',
+] as const;
+export type ViolationKind = (typeof violationKinds)[number];
 
 export interface Violation {
   readonly kind: ViolationKind;

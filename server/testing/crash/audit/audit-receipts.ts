@@ -2,17 +2,8 @@ import type { Evidence } from './evidence.ts';
 import { fitsSecret } from '../receiver/check-signature.ts';
 import { isAccepted, type Receipt } from '../receiver/receipt.ts';
 import type { StoredDelivery } from '../stage/stored.ts';
+import { countDuplicates, type ReceiptsById } from './count-duplicates.ts';
 import type { Report } from '../violation.ts';
-
-/**
- * What is accepted is settled within milliseconds, and on a busy machine within this. Only a crash
- * in this time is a reason to send it again.
- */
-const settledWithinMs = 5_000;
-/** What a process had sent when it was killed may arrive a little later. */
-const arrivesWithinMs = 1_000;
-
-type ReceiptsById = ReadonlyMap<string, readonly Receipt[]>;
 
 /** The receiver beside the database. Returns how many deliveries were accepted once too often. */
 export function compareReceipts(evidence: Evidence, report: Report): number {
@@ -59,27 +50,4 @@ function judgeContents(
       if (!fitsSecret(receipt, endpoint.secret)) report('signature', `${id} is signed wrongly`);
     }
   }
-}
-
-function countDuplicates(
-  { duplicatesMax, interruptions }: Evidence,
-  receiptsOf: ReceiptsById,
-  report: Report,
-): number {
-  let duplicates = 0;
-  for (const [id, receipts] of receiptsOf) {
-    const superseded = receipts.filter(isAccepted).slice(0, -1);
-    duplicates += superseded.length;
-    for (const { atMs } of superseded) {
-      const isExplained = interruptions.some(
-        (interruptedAtMs) =>
-          interruptedAtMs > atMs - arrivesWithinMs && interruptedAtMs < atMs + settledWithinMs,
-      );
-      if (!isExplained) report('duplicate', `${id} was sent again, and nothing had crashed`);
-    }
-  }
-  if (duplicates > duplicatesMax) {
-    report('duplicate', `${duplicates} duplicates; the crashes explain ${duplicatesMax} at most`);
-  }
-  return duplicates;
 }

@@ -73,7 +73,7 @@ function soundEvidence(): Open<Evidence> {
     receipts: [receipt('d1', 'employee.created', hired), receipt('d2', 'leave.requested', left)],
     endpoints: [{ id: 'p1', path: '/all', events: [], secret }],
     duplicatesMax: 1,
-    interruptions: [crashedAtMs],
+    interruptions: { workerKillsAtMs: [crashedAtMs], outages: [] },
   };
 }
 
@@ -96,10 +96,20 @@ test('a duplicate that a crash explains is counted and no violation', () => {
   expect(audit(evidence)).toMatchObject({ violations: [], counts: { duplicates: 1 } });
 });
 
+test('what was accepted shortly before the database went away may be settled after its return', () => {
+  const evidence = soundEvidence();
+  const [first] = evidence.receipts;
+  first!.atMs = crashedAtMs - 9_000;
+  evidence.receipts.push({ ...first!, atMs: crashedAtMs + 15_000 });
+  expect(audit(evidence).violations).toHaveLength(1);
+  evidence.interruptions.outages = [{ fromMs: first!.atMs + 1, toMs: crashedAtMs - 1_000 }];
+  expect(audit(evidence).violations).toEqual([]);
+});
+
 test('what the receiver refused may be sent again', () => {
   const evidence = soundEvidence();
   const { body: _unread, ...first } = evidence.receipts[0]!;
-  evidence.interruptions = [];
+  evidence.interruptions.workerKillsAtMs = [];
   evidence.receipts.unshift({ ...first, act: 'reset-unread', atMs: 1 });
   expect(audit(evidence)).toMatchObject({ violations: [], counts: { duplicates: 0, refused: 1 } });
 });
@@ -171,7 +181,7 @@ const faults: [string, ViolationKind, (evidence: Open<Evidence>) => void][] = [
     'duplicate',
     ({ receipts, interruptions }) => {
       receipts.push(receipts[0]!);
-      interruptions.pop();
+      interruptions.workerKillsAtMs.pop();
     },
   ],
   [

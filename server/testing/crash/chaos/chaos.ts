@@ -19,7 +19,7 @@ export interface Chaos {
   readonly apiKills: number;
   readonly crashes: number;
   /** Epoch milliseconds. */
-  readonly workerKilledAtMs: readonly number[];
+  readonly workerKillsAtMs: readonly number[];
 }
 
 interface ChaosScene {
@@ -35,7 +35,7 @@ const lookMs = 10;
 /** Kills processes and PostgreSQL in an order by lot, spread evenly over so many creations. */
 export async function performChaos(scene: ChaosScene, plan: ChaosPlan): Promise<Chaos> {
   const { power, ledger, progress } = scene;
-  const done = { apiKills: 0, crashes: 0, workerKilledAtMs: [] as number[] };
+  const done = { apiKills: 0, crashes: 0, workerKillsAtMs: [] as number[] };
   const blows = planBlows(scene.lots, plan);
   for (const [index, blow] of blows.entries()) {
     await untilAcknowledged(ledger, Math.floor((plan.events * (index + 1)) / (blows.length + 1)));
@@ -46,7 +46,7 @@ export async function performChaos(scene: ChaosScene, plan: ChaosPlan): Promise<
     } else {
       await killOne(scene, blow);
       if (blow === 'api') done.apiKills += 1;
-      else done.workerKilledAtMs.push(Date.now());
+      else done.workerKillsAtMs.push(Date.now());
     }
     const events = `${ledger.acknowledged} of ${plan.events} events`;
     progress.tell('chaos', `${events}, ${index + 1} of ${blows.length} crashes`);

@@ -1,5 +1,6 @@
 import { openAccount } from '../clients/account.ts';
 import { type AuditCounts, audit } from '../audit/audit.ts';
+import { leaseLeftMs } from '../audit/count-duplicates.ts';
 import { type Chaos, type ChaosPlan, performChaos } from './chaos.ts';
 import { drain } from '../stage/drain.ts';
 import { type Fleet, openFleet } from '../stage/fleet.ts';
@@ -36,6 +37,7 @@ export interface ChaosRun {
 }
 
 const clients = 12;
+const workers = 2;
 /** Of each worker; bounds what one that is killed can have sent and not recorded. */
 const inFlightMax = 100;
 /** What may be left when the load ends: refused twice, not answered in time, claimed by the dead. */
@@ -64,7 +66,7 @@ export async function runChaos(options: ChaosRunOptions, progress: Progress): Pr
   cleanUp.defer(() => receiver.close());
   const place = await stage.openDatabase();
   const fleet = openFleet({
-    roles: ['api', 'api', 'worker', 'worker'],
+    roles: ['api', 'api', ...Array.from({ length: workers }, () => 'worker' as const)],
     settings: { ...place.settings, WEBHOOK_IN_FLIGHT_MAX: String(inFlightMax) },
     power: stage.power,
   });
@@ -73,7 +75,7 @@ export async function runChaos(options: ChaosRunOptions, progress: Progress): Pr
 }
 
 async function playOut(cast: Cast, options: ChaosRunOptions): Promise<ChaosRun> {
-  const { receiver, place, fleet, progress } = cast;
+  const { stage, receiver, place, fleet, progress } = cast;
   await fleet.untilComplete();
   const [address = ''] = fleet.addresses();
   const account = await openAccount(address, { receiverUrl: receiver.url, endpoints });
@@ -86,14 +88,18 @@ async function playOut(cast: Cast, options: ChaosRunOptions): Promise<ChaosRun> 
   const watched = await watch.stop();
   await fleet.close();
   const receipts = receiver.readReceipts();
-  const duplicatesMax = chaos.workerKilledAtMs.length * inFlightMax;
+  const { outages } = stage.power;
+  // An outage that outlasts the leases is as good as a kill of every worker.
+  const longOutages = outages.filter(({ fromMs, toMs }) => toMs - fromMs > leaseLeftMs).length;
+  const interruptedWorkers = chaos.workerKillsAtMs.length + longOutages * workers;
+  const duplicatesMax = interruptedWorkers * inFlightMax;
   const { counts, violations } = audit({
     entries: ledger.entries,
     stored: await readStored(place.inspector),
     receipts,
     endpoints: account.endpoints,
     duplicatesMax,
-    interruptions: chaos.workerKilledAtMs,
+    interruptions: { workerKillsAtMs: chaos.workerKillsAtMs, outages },
   });
   progress.tell('chaos', '');
   const resumption = judgeResumption(outage, { ledger, receipts });

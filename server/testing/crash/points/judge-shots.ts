@@ -34,7 +34,7 @@ export function judgeShots(traces: Traces): PointsRun {
     receipts,
     endpoints: lane.account.endpoints,
     duplicatesMax: shots.filter(({ point }) => point.accepted === 2).length,
-    interruptions: shots.map(({ crashedAtMs }) => crashedAtMs),
+    interruptions: { workerKillsAtMs: shots.map(({ crashedAtMs }) => crashedAtMs), outages: [] },
   });
   const deliveryOf = deliveriesByEmployee(stored);
   const crashes: Record<string, number> = {};

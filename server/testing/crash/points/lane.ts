@@ -3,7 +3,7 @@ import type { ServingProcess } from '../../processes/muster-process.ts';
 import { type Account, openAccount } from '../clients/account.ts';
 import { askUntilAcknowledged, type Client } from '../clients/client.ts';
 import { type Ledger, openLedger } from '../clients/ledger.ts';
-import { type CrashedRole, startProcess } from '../stage/patched-process.ts';
+import { type CrashedRole, endProcess, startProcess } from '../stage/patched-process.ts';
 import type { Receipt } from '../receiver/receipt.ts';
 import type { ReceiverProcess } from '../receiver/receiver-process.ts';
 import type { Stage, StageDatabase } from '../stage/stage.ts';
@@ -19,6 +19,8 @@ export interface Lane {
   start(role: CrashedRole, point?: string): Promise<ServingProcess>;
   /** One creation, acknowledged; its delivery waits for a worker. */
   create(): Promise<void>;
+  /** In an orderly way; what is wrong with its end is reported in the ledger. */
+  end(serving: ServingProcess): Promise<void>;
   /** What arrived for this lane. */
   receipts(): Receipt[];
   close(): Promise<void>;
@@ -49,25 +51,26 @@ export async function openLane({ stage, receiver, name, mutant }: LaneOptions): 
   const ledger = openLedger(name);
   const agent = new Agent({ keepAlive: false });
   const client = { ledger, key: account.key, agent, pickAddress: () => api.address };
+  const end = async (serving: ServingProcess): Promise<void> => {
+    const { code, signal, stderr } = await endProcess(serving);
+    if (code === 0) return;
+    const detail = `after SIGTERM a process ended with ${signal ?? code}: ${stderr}`;
+    ledger.report({ kind: 'behaviour', detail });
+  };
   return {
     place,
     account,
     ledger,
     client,
     start,
+    end,
     create: async () => {
       await askUntilAcknowledged(client, ledger.addEmployee());
     },
     receipts: () => receiver.readReceipts().filter((receipt) => receipt.path === path),
     close: async () => {
       agent.destroy();
-      await endProcess(api);
+      await end(api);
     },
   };
-}
-
-/** In an orderly way. */
-export async function endProcess(serving: ServingProcess): Promise<void> {
-  serving.kill('SIGTERM');
-  await serving.ended;
 }

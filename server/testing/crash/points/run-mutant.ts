@@ -1,6 +1,6 @@
 import { audit } from '../audit/audit.ts';
 import { drain } from '../stage/drain.ts';
-import { endProcess, openLane } from './lane.ts';
+import { openLane } from './lane.ts';
 import type { ReceiverProcess } from '../receiver/receiver-process.ts';
 import { runPoints } from './run-points.ts';
 import { crashPoints, databaseCrash, type Mutant } from '../patches/source-patches.ts';
@@ -62,14 +62,14 @@ async function crashDatabase(
   }
   const worker = await lane.start('worker');
   await drain(lane.place.inspector, drainTimeoutMs);
-  await endProcess(worker);
+  await lane.end(worker);
   const { violations } = audit({
     entries: lane.ledger.entries,
     stored: await readStored(lane.place.inspector),
     receipts: lane.receipts(),
     endpoints: lane.account.endpoints,
     duplicatesMax: 0,
-    interruptions: [],
+    interruptions: { workerKillsAtMs: [], outages: stage.power.outages },
   });
   return violations;
 }

@@ -1,6 +1,6 @@
 import { drain } from '../stage/drain.ts';
 import { judgeShots, type PointsRun, resumedWithinMs } from './judge-shots.ts';
-import { endProcess, type Lane, type LaneOptions, openLane } from './lane.ts';
+import { type Lane, type LaneOptions, openLane } from './lane.ts';
 import { type Shot, shoot } from './shoot.ts';
 import type { CrashPoint } from '../patches/source-patches.ts';
 import { readStored } from '../stage/stored.ts';
@@ -17,24 +17,19 @@ export async function runPoints(
   points: readonly CrashPoint[],
 ): Promise<PointsRun> {
   const lane = await openLane(options);
+  const waiting = points.toSorted((a, b) => orderOf(a) - orderOf(b));
+  const shots: Shot[] = [];
+  let isDrained = true;
   try {
-    const waiting = points.toSorted((a, b) => orderOf(a) - orderOf(b));
-    const shots: Shot[] = [];
-    let isDrained = true;
     while (waiting.length > 0 && isDrained) {
       shots.push(...(await fireVolley(lane, waiting)));
       isDrained = await resume(lane);
     }
-    return judgeShots({
-      lane,
-      shots,
-      isDrained,
-      stored: await readStored(lane.place.inspector),
-      receipts: lane.receipts(),
-    });
   } finally {
     await lane.close();
   }
+  const stored = await readStored(lane.place.inspector);
+  return judgeShots({ lane, shots, isDrained, stored, receipts: lane.receipts() });
 }
 
 /** What leaves a delivery to the next worker cannot be followed by a crash of another worker. */
@@ -67,6 +62,6 @@ async function fireVolley(lane: Lane, waiting: CrashPoint[]): Promise<Shot[]> {
 async function resume(lane: Lane): Promise<boolean> {
   const worker = await lane.start('worker');
   const drainedMs = await drain(lane.place.inspector, resumedWithinMs);
-  await endProcess(worker);
+  await lane.end(worker);
   return drainedMs !== undefined;
 }

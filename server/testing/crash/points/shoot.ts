@@ -20,7 +20,7 @@ const reachedWithinMs = 20_000;
 export async function shoot(lane: Lane, point: CrashPoint): Promise<Shot> {
   const { ledger, client } = lane;
   const armed = await lane.start(point.process, point.name);
-  const late = setTimeout(() => armed.kill('SIGTERM'), reachedWithinMs);
+  const late = setTimeout(() => armed.kill('SIGKILL'), reachedWithinMs);
   const entry = ledger.addEmployee(point.refusesFirst === true ? refusedFirstName : undefined);
   const asked = point.process === 'api' ? { ...client, pickAddress: () => armed.address } : client;
   const outcome = await askOnce(asked, entry);

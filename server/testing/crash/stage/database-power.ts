@@ -1,10 +1,16 @@
 import type { PostgresCluster } from '../../postgres-cluster.ts';
 
+/** Epoch milliseconds. */
+export interface PowerOutage {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
 /** The switch of a PostgreSQL server. */
 export interface DatabasePower {
   readonly isAway: boolean;
-  /** How often it was switched off. */
-  readonly losses: number;
+  /** Each time that it was off, until it was on again. */
+  readonly outages: readonly PowerOutage[];
   /** As when all its processes are killed: nothing is finished, nothing is written any more. */
   off(): Promise<void>;
   /** Resolves, recovery included, when it takes connections. */
@@ -12,22 +18,21 @@ export interface DatabasePower {
 }
 
 export function powerOf(cluster: PostgresCluster): DatabasePower {
-  const state = { isAway: false, losses: 0 };
+  const outages: PowerOutage[] = [];
+  let offSinceMs: number | undefined;
   return {
     get isAway() {
-      return state.isAway;
+      return offSinceMs !== undefined;
     },
-    get losses() {
-      return state.losses;
-    },
+    outages,
     off: async () => {
-      state.isAway = true;
-      state.losses += 1;
+      offSinceMs = Date.now();
       await cluster.crash();
     },
     on: async () => {
       await cluster.restart();
-      state.isAway = false;
+      outages.push({ fromMs: offSinceMs ?? Date.now(), toMs: Date.now() });
+      offSinceMs = undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServingProcess } from '../../processes/muster-process.ts';
 import type { DatabasePower } from './database-power.ts';
-import { type CrashedRole, startProcess } from './patched-process.ts';
+import { type CrashedRole, endProcess, startProcess } from './patched-process.ts';
 import { until } from '../until.ts';
 import type { Violation } from '../violation.ts';
 
@@ -43,38 +43,21 @@ interface OpenSeat {
   isKilled: boolean;
 }
 
-export function openFleet({ roles, settings, power }: FleetOptions): Fleet {
-  const violations: Violation[] = [];
-  const seats = roles.map(
+interface OpenFleet extends FleetOptions {
+  readonly violations: Violation[];
+  readonly closing: AbortController;
+  /** Resolves when `closing` is aborted. */
+  readonly closed: Promise<void>;
+}
+
+export function openFleet(options: FleetOptions): Fleet {
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  const fleet: OpenFleet = { ...options, violations: [], closing: new AbortController(), closed };
+  const { violations, closing } = fleet;
+  const seats = options.roles.map(
     (role): OpenSeat => ({ role, serving: undefined, starts: 0, isKilled: false }),
   );
-  const state = { isClosing: false };
-
-  const fill = async (seat: OpenSeat): Promise<void> => {
-    const serving = await startProcess({ role: seat.role, settings });
-    Object.assign(seat, { serving, starts: seat.starts + 1, isKilled: false });
-    if (state.isClosing) serving.kill('SIGTERM');
-    const { code, signal, stderr } = await serving.ended;
-    Object.assign(seat, { serving: undefined });
-    if (seat.isKilled || (state.isClosing && code === 0)) return;
-    const detail = `a ${seat.role} process ended with ${signal ?? code}, unasked: ${stderr}`;
-    violations.push({ kind: 'behaviour', detail });
-  };
-  const keepFilled = async (seat: OpenSeat): Promise<void> => {
-    while (!state.isClosing) {
-      const { isAway, losses } = power;
-      try {
-        await fill(seat);
-      } catch (error) {
-        if (!isAway && losses === power.losses) {
-          violations.push({ kind: 'behaviour', detail: `could not start: ${String(error)}` });
-        }
-        await wait(restartPauseMs);
-      }
-    }
-  };
-  const keeping = seats.map(keepFilled);
-
+  const keeping = seats.map((seat) => keepFilled(fleet, seat));
   return {
     seats,
     violations,
@@ -95,9 +78,44 @@ export function openFleet({ roles, settings, power }: FleetOptions): Fleet {
         () => `a process in every seat ${JSON.stringify(violations)}`,
       ),
     close: async () => {
-      state.isClosing = true;
-      for (const { serving } of seats) serving?.kill('SIGTERM');
+      closing.abort();
+      resolve();
       await Promise.all(keeping);
     },
   };
+}
+
+async function keepFilled(fleet: OpenFleet, seat: OpenSeat): Promise<void> {
+  const { power, closing, violations } = fleet;
+  while (!closing.signal.aborted) {
+    const { isAway } = power;
+    const outages = power.outages.length;
+    try {
+      await fill(fleet, seat);
+    } catch (error) {
+      if (!isAway && !power.isAway && outages === power.outages.length) {
+        violations.push({ kind: 'behaviour', detail: `could not start: ${String(error)}` });
+      }
+      await wait(restartPauseMs);
+    }
+  }
+}
+
+/** Starts a process in the seat, and waits for its end. */
+async function fill(
+  { settings, closing, closed, violations }: OpenFleet,
+  seat: OpenSeat,
+): Promise<void> {
+  const serving = await startProcess({ role: seat.role, settings });
+  Object.assign(seat, { serving, starts: seat.starts + 1, isKilled: false });
+  const { code, signal, stderr } = await Promise.race([
+    serving.ended,
+    closed.then(() => endProcess(serving)),
+  ]);
+  Object.assign(seat, { serving: undefined });
+  const isClosing = closing.signal.aborted;
+  if (seat.isKilled || (isClosing && code === 0)) return;
+  const asked = isClosing ? 'after SIGTERM' : 'unasked';
+  const detail = `a ${seat.role} process ended with ${signal ?? code}, ${asked}: ${stderr}`;
+  violations.push({ kind: 'behaviour', detail });
 }

@@ -1,4 +1,8 @@
-import { type ServingProcess, serveMuster } from '../../processes/muster-process.ts';
+import {
+  type ProcessEnd,
+  type ServingProcess,
+  serveMuster,
+} from '../../processes/muster-process.ts';
 
 export type CrashedRole = 'api' | 'worker';
 
@@ -9,6 +13,8 @@ export interface ProcessToStart {
   readonly patches?: readonly string[];
 }
 
+/** Contract, section 1: what is in flight is finished within 10 s; the rest is a busy machine. */
+const endedWithinMs = 20_000;
 const preload = new URL('../patches/patch-on-load-program.ts', import.meta.url).href;
 
 /**
@@ -32,4 +38,13 @@ export async function startProcess({
     await applied.finally(() => clearTimeout(late));
   }
   return serving;
+}
+
+/** SIGTERM, and SIGKILL when the process takes longer than it may. */
+export async function endProcess(serving: ServingProcess): Promise<ProcessEnd> {
+  serving.kill('SIGTERM');
+  const late = setTimeout(() => serving.kill('SIGKILL'), endedWithinMs);
+  const end = await serving.ended;
+  clearTimeout(late);
+  return end;
 }
