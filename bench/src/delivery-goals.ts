@@ -11,8 +11,8 @@ const growthRatioMax = 1.5;
 /** A healthy company's p95 may rise so far beside any trouble. */
 const fairRatioMax = 1.2;
 /**
- * What does not count as a rise: the p95 of a few milliseconds moves as much between two windows
- * alone, as `aloneP95sMs` shows, when a vacuum or a neighbour of the machine takes a core.
+ * What does not count as a rise: a p95 of a few milliseconds moves as much by itself, when a vacuum
+ * or a neighbour of the machine takes a core. Nor does one that a window alone has reached.
  */
 const noiseMs = 5;
 /**
@@ -40,12 +40,13 @@ export function judgeDeliveries(deliveries: DeliveryResult | undefined): Verdict
 }
 
 export function judgeFairness(cases: readonly FairnessCase[] = []): Verdict[] {
-  return cases.flatMap(({ trouble, alone, beside, memory: { beforeMb, peakMb } }) => [
+  return cases.flatMap(({ trouble, alone, aloneP95sMs, beside, memory: { beforeMb, peakMb } }) => [
     {
       what: `beside ${trouble}: p95, × alone`,
-      goal: `≤ ${fairRatioMax}, or ≤ ${noiseMs} ms more`,
+      goal: `≤ ${fairRatioMax}, or noise`,
       found: beside.p95Ms / alone.p95Ms,
-      isMet: beside.p95Ms <= Math.max(alone.p95Ms * fairRatioMax, alone.p95Ms + noiseMs),
+      isMet:
+        beside.p95Ms <= Math.max(alone.p95Ms * fairRatioMax, alone.p95Ms + noiseMs, ...aloneP95sMs),
     },
     ...(beforeMb === undefined || peakMb === undefined
       ? []

@@ -68,6 +68,7 @@ async function measureBeside(context: RunContext, trouble: Trouble): Promise<Fai
   const peakMb = memory.takePeakMb();
   await wait(restMs);
   const afterMb = residentMemoryMbOf(worker.pid);
+  alone.push(...(await measureWindows(bench)));
   const found = {
     trouble: trouble.name,
     deliveriesPerSecond,
