@@ -9,7 +9,7 @@ import {
   type Wish,
 } from './next-step.ts';
 import { periodAt } from './period.ts';
-import { type PartitionedTable, partitionedTables, type Retention } from './partitioned-tables.ts';
+import { type PartitionedTable, tablesFor, type Retention } from './partitioned-tables.ts';
 import { cut, drop, overtaken, selectOldest } from './queries.ts';
 import { readNowMs, readPartitions } from './read-partitions.ts';
 
@@ -50,7 +50,7 @@ export async function maintainPartitions(
   const made: string[] = [];
   const dropped: string[] = [];
   const postponed: string[] = [];
-  for (const [table, partitions] of await readPartitions(database, partitionedTables)) {
+  for (const [table, partitions] of await readPartitions(database, tablesFor(retention))) {
     const wish: Wish = {
       sinceMs: sinceMs?.[table.kept] ?? now,
       untilMs: aheadOf(table, now),

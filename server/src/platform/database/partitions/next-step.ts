@@ -83,7 +83,7 @@ export function nextStep(
   if (past === undefined || future === undefined) return undefined;
   if (past === future) return cutFirst(table, future, wish);
   if (future.fromMs < wish.untilMs) return cutAbove(table, future, wish);
-  if (past.toMs > periodAt(table.width, wish.sinceMs).fromMs) return cutBelow(table, past, wish);
+  if (past.toMs > wish.sinceMs) return cutBelow(table, past, wish);
   const oldest = partitions.at(1);
   const { dropBeforeMs = Number.NEGATIVE_INFINITY } = wish;
   return oldest !== undefined && oldest.toMs <= dropBeforeMs
@@ -121,11 +121,11 @@ function cutBelow(table: PartitionedTable, outer: Partition, { sinceMs }: Wish):
   return { kind: 'cut', parts, outer, restFromMs: outer.fromMs, restToMs };
 }
 
-/** One for each period between two instants that periods begin at. */
+/** One for each period between two instants, which cut the first and the last if need be. */
 function listParts(table: PartitionedTable, fromMs: number, untilMs: number): Part[] {
   const parts: Part[] = [];
   for (let startMs = fromMs; startMs < untilMs; startMs = parts.at(-1)?.toMs ?? untilMs) {
-    parts.push(partFrom(table, startMs, periodAt(table.width, startMs).toMs));
+    parts.push(partFrom(table, startMs, Math.min(periodAt(table.width, startMs).toMs, untilMs)));
   }
   return parts;
 }

@@ -31,3 +31,12 @@ export const partitionedTables: readonly PartitionedTable[] = [
   { table: 'webhook_responses', column: 'delivery_id', key: 'id', width: 'day', kept: 'bodies' },
   { table: 'webhook_endpoint_hours', column: 'hour', key: 'time', width: 'month', kept: 'rows' },
 ];
+
+/** A claim looks at every partition of the payloads, so there may be this many days, not thousands. */
+const daysMax = 92;
+
+/** With the width that suits the retention. Partitions made with another one stay as they are. */
+export function tablesFor(retention: Retention | undefined): readonly PartitionedTable[] {
+  const isLong = retention !== undefined && retention.bodyDays > daysMax;
+  return partitionedTables.map((table) => (isLong ? { ...table, width: 'month' } : table));
+}

@@ -18,10 +18,11 @@ export function startOfLater(width: Width, epochMs: number, count: number): numb
   return startOf(firstDayOf(width, epochMs).add(spanOf(width, count)));
 }
 
-/** The end of a partition's name: `2026_11` or `2026_11_20`. */
+/** The end of a partition's name: `2026_11_20`, or `2026_11` for what begins with a month. */
 export function nameOfPeriod(width: Width, fromMs: number): string {
-  const day = dayAt(fromMs).toString().replaceAll('-', '_');
-  return width === 'day' ? day : day.slice(0, -3);
+  const first = dayAt(fromMs);
+  const day = first.toString().replaceAll('-', '_');
+  return width === 'month' && first.day === 1 ? day.slice(0, -3) : day;
 }
 
 /** The instant so many months before, or the last one of a shorter month. */
