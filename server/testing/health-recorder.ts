@@ -3,7 +3,6 @@ import { systemClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/driver.ts';
 import { createIds } from '../src/platform/ids.ts';
 import { openJobQueue } from '../src/platform/jobs/job-queue.ts';
-import { findRowsByKey } from '../src/webhooks/deliveries/queries.ts';
 import { recordHealth } from '../src/webhooks/endpoints/health/record-health.ts';
 import type { RecordedSettlement } from '../src/webhooks/endpoints/health/recorded-attempt.ts';
 
@@ -19,11 +18,10 @@ export async function openHealthRecorder(database: Database): Promise<HealthReco
   const addNotices = createAddNotices({ ids: createIds(systemClock), queue, byMail: false });
   return {
     record: (...settled) =>
-      database.transaction({ role: 'muster_worker' }, (transaction) => {
-        // As settling does: it decides how the planner joins.
-        void transaction.query(findRowsByKey());
-        return recordHealth(transaction, settled, { clock: systemClock, queue, addNotices });
-      }),
+      // By key, as settling does it: that decides how the planner joins.
+      database.transaction({ role: 'muster_worker', rowsByKey: true }, (transaction) =>
+        recordHealth(transaction, settled, { clock: systemClock, queue, addNotices }),
+      ),
     close: () => queue.close(),
   };
 }

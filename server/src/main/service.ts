@@ -25,6 +25,7 @@ import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
 import { createDueNotices, type DueNotices } from '../webhooks/deliveries/due-notices.ts';
 import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
+import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
 import type { Config } from './config.ts';
@@ -130,7 +131,7 @@ async function startWorker(
   const deliveryDatabase = metrics?.forDeliveries(database) ?? database;
   const pump = await startPump({
     database: deliveryDatabase,
-    attempts: { outbound, secretBox, clock },
+    attempts: { outbound, secrets: createOpenedSecrets(secretBox), clock },
     settling: {
       database: deliveryDatabase,
       clock,

@@ -41,6 +41,12 @@ export interface TransactionSettings {
   readonly companyId?: string;
   /** `statement_timeout`; default 5,000. */
   readonly statementTimeoutMs?: number;
+  /**
+   * Has rows found by key in an index, one after the other, whatever the planner believes of the
+   * tables. For statements on tables that are empty one moment and hold 100,000 rows the next: a
+   * plan made while they are empty reads and sorts them whole, and is kept.
+   */
+  readonly rowsByKey?: boolean;
 }
 
 export interface Transaction {

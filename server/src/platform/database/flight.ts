@@ -34,6 +34,17 @@ const defaultStatementTimeoutMs = 5_000;
 const settingsText = `select set_config('role', $1, true),
   set_config('app.company_id', $2, true), set_config('statement_timeout', $3, true)`;
 
+/** `jit`, because a plan that has to do what is switched off counts as a dear one. */
+const rowsByKeyText = [
+  'enable_seqscan',
+  'enable_bitmapscan',
+  'enable_sort',
+  'enable_material',
+  'enable_hashjoin',
+  'enable_mergejoin',
+  'jit',
+].reduce((text, name) => `${text},\n  set_config('${name}', 'off', true)`, settingsText);
+
 export interface SentQuery {
   readonly name?: string;
   readonly text: string;
@@ -110,8 +121,9 @@ export function toQuery(statement: Statement, deadlineMs?: number): SentQuery {
 export function settingsQuery(settings: TransactionSettings): SentQuery {
   const timeoutMs = settings.statementTimeoutMs ?? defaultStatementTimeoutMs;
   return {
-    name: 'muster_settings',
-    text: settingsText,
+    ...(settings.rowsByKey === true
+      ? { name: 'muster_settings_by_key', text: rowsByKeyText }
+      : { name: 'muster_settings', text: settingsText }),
     values: [settings.role, settings.companyId ?? '', String(timeoutMs)],
   };
 }

@@ -1,10 +1,9 @@
 import { type Clock, toInstant } from '../../platform/clock.ts';
-import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { FailureKind } from '../../platform/outbound/outcome.ts';
 import type { Outbound } from '../../platform/outbound/post.ts';
-import { endpointSecretContext } from '../endpoints/secret-context.ts';
 import { signDelivery } from '../sign.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
+import type { OpenedSecrets } from './opened-secrets.ts';
 
 /** Contract, section 3: over connect, headers and body. */
 export const attemptDeadlineMs = 10_000;
@@ -43,13 +42,13 @@ export type AttemptOutcome = AttemptFacts &
 
 export interface AttemptServices {
   readonly outbound: Outbound;
-  readonly secretBox: SecretBox;
+  readonly secrets: OpenedSecrets;
   readonly clock: Clock;
 }
 
 /** Sends a delivery once: signs the very bytes that are sent, and judges what came back. */
 export async function attempt(
-  { outbound, secretBox, clock }: AttemptServices,
+  { outbound, secrets, clock }: AttemptServices,
   delivery: LoadedDelivery,
 ): Promise<AttemptOutcome> {
   const startedAtMs = clock.nowMs();
@@ -62,7 +61,7 @@ export async function attempt(
       event: delivery.event_type,
       timestampSeconds: Math.floor(startedAtMs / 1000),
       body,
-      secrets: openSecrets(secretBox, delivery),
+      secrets: secrets.of(delivery),
     }),
     body,
     deadlineMs: attemptDeadlineMs,
@@ -85,18 +84,6 @@ export async function attempt(
     response: { status, headers, body: responseBody },
     ...judgeStatus(status, retryAfterMs),
   };
-}
-
-/** The present secret first; it alone signs `X-Webhook-Signature`. */
-function openSecrets(secretBox: SecretBox, delivery: LoadedDelivery): string[] {
-  const context = endpointSecretContext(delivery.company_id, delivery.endpoint_id);
-  return [
-    delivery.secret_ciphertext,
-    delivery.next_secret_ciphertext,
-    delivery.previous_secret_ciphertext,
-  ]
-    .filter((sealed) => sealed !== null)
-    .map((sealed) => secretBox.open(sealed, context));
 }
 
 /** Exactly four members in this order; the payload is the text that was frozen with the event. */

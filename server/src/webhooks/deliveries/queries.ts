@@ -101,19 +101,6 @@ export interface SettledRow {
   readonly next_wait_ms: number | null;
 }
 
-/**
- * For the rest of the transaction rows are found by key, one after the other: the planner, which
- * cannot know how few outcomes a batch holds, hashed the whole table of deliveries instead.
- */
-export function findRowsByKey(): Statement {
-  return {
-    name: 'webhook_deliveries.find_rows_by_key',
-    text: `select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
-             set_config('enable_seqscan', 'off', true)`,
-    values: [],
-  };
-}
-
 const settleText = `with outcome as (
    select * from json_to_recordset($1) as o (
      company_id uuid, id uuid, status text, number integer, expected_series smallint,
@@ -133,22 +120,20 @@ const settleText = `with outcome as (
    from outcome o
    where d.company_id = o.company_id and d.id = o.id and d.status = 'pending'
      and d.series = o.expected_series and d.attempts = o.expected_attempts
-   returning d.company_id, d.id, d.status, d.series, d.series_trigger, d.next_attempt_at
+   returning d.company_id, d.id, d.status, d.series, d.series_trigger, d.next_attempt_at, o.number,
+     o.started_at, o.duration_ms, o.error, o.response_status, o.response_headers, o.response_body
  ),
  attempt as (
    insert into webhook_attempts (company_id, delivery_id, number, series, trigger, started_at,
      duration_ms, outcome, error, response_status)
-   select s.company_id, s.id, o.number, s.series, s.series_trigger, o.started_at, o.duration_ms,
-     case o.status when 'delivered' then 'delivered' else 'failed' end, o.error,
-     o.response_status
-   from settled s join outcome o using (company_id, id)
-   where o.number is not null
+   select company_id, id, number, series, series_trigger, started_at, duration_ms,
+     case status when 'delivered' then 'delivered' else 'failed' end, error, response_status
+   from settled where number is not null
  ),
  response as (
    insert into webhook_responses (company_id, delivery_id, number, headers, body)
-   select s.company_id, s.id, o.number, o.response_headers, o.response_body
-   from settled s join outcome o using (company_id, id)
-   where o.response_headers is not null
+   select company_id, id, number, response_headers, response_body
+   from settled where response_headers is not null
  ),
  finished as (
    delete from webhook_queue q using settled s
@@ -167,7 +152,7 @@ const settleText = `with outcome as (
  * its place in the queue, which goes or waits for the next attempt. Guarded by status, series and
  * count: what another worker settled meanwhile stays untouched, and its id is missing from the
  * answer. Rows are locked in the order given, which must be that of their ids, so that batches
- * cannot deadlock. Goes behind `findRowsByKey`.
+ * cannot deadlock. For a transaction with `rowsByKey`.
  */
 export function settle(rows: readonly SettledRow[]): Statement {
   return {

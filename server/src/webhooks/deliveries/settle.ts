@@ -1,7 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
-import { findRowsByKey, settle as settleStatement } from './queries.ts';
+import { settle as settleStatement } from './queries.ts';
 import type { Settlement } from './settlement.ts';
+
+const workerSettings = { role: 'muster_worker', rowsByKey: true } as const;
 
 export interface SettleServices {
   readonly database: Database;
@@ -23,8 +25,7 @@ export async function settleBatch(
   batch: readonly Settlement[],
 ): Promise<number> {
   const settlements = batch.toSorted(byKey);
-  return database.transaction({ role: 'muster_worker' }, async (transaction) => {
-    void transaction.query(findRowsByKey());
+  return database.transaction(workerSettings, async (transaction) => {
     const nowMs = clock.nowMs();
     const rows = settlements.map((settlement) => remainingWait(settlement, nowMs));
     const { rows: settled } = await transaction.query<{ id: string }>(settleStatement(rows));
@@ -39,7 +40,10 @@ export async function settleBatch(
 
 /** Every batch locks its rows in this order. */
 function byKey({ row: a }: Settlement, { row: b }: Settlement): number {
-  return a.company_id + a.id < b.company_id + b.id ? -1 : 1;
+  if (a.company_id !== b.company_id) {
+    return a.company_id < b.company_id ? -1 : 1;
+  }
+  return a.id < b.id ? -1 : 1;
 }
 
 /** The wait counts from the end of the attempt; what settling took so far is part of it. */

@@ -100,7 +100,7 @@ async function releaseExcess(
   }
   await database
     .single(
-      { role: 'muster_worker' },
+      { role: 'muster_worker', rowsByKey: true },
       release(
         excess.map(({ delivery: { company_id: companyId, id } }) => ({
           companyId,

@@ -33,7 +33,7 @@ export function createClaims(database: Database, lane: QueueLane): Claims {
     next: async (request) => {
       const beganAt = afterEndpointId;
       const { rows } = await database.single<ClaimedRow>(
-        { role: 'muster_worker' },
+        { role: 'muster_worker', rowsByKey: true },
         claim({ ...request, lane: queueLanes[lane], afterEndpointId, endpointsMax, leaseMs }),
       );
       const deliveries = rows.filter((row) => row.id !== null);

@@ -41,7 +41,7 @@ export async function promoteUntilStopped(options: PromotionOptions): Promise<vo
 async function promote({ database, outages }: PromotionOptions): Promise<Promotion> {
   try {
     const { rows } = await database.single<Promotion>(
-      { role: 'muster_worker' },
+      { role: 'muster_worker', rowsByKey: true },
       promoteDue(rowsMax),
     );
     return rows[0] ?? { promoted: 0, expired: 0 };
