@@ -34,15 +34,12 @@ const defaultStatementTimeoutMs = 5_000;
 const settingsText = `select set_config('role', $1, true),
   set_config('app.company_id', $2, true), set_config('statement_timeout', $3, true)`;
 
-/** `jit`, because a plan that has to do what is switched off counts as a dear one. */
 const rowsByKeyText = [
   'enable_seqscan',
   'enable_bitmapscan',
   'enable_sort',
-  'enable_material',
   'enable_hashjoin',
   'enable_mergejoin',
-  'jit',
 ].reduce((text, name) => `${text},\n  set_config('${name}', 'off', true)`, settingsText);
 
 export interface SentQuery {

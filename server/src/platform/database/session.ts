@@ -17,12 +17,16 @@ import { beginLazily } from './lazy-transaction.ts';
 import { toParameter } from './text-format.ts';
 import { translateError } from './translate-error.ts';
 
-/** Run once on every new session; the text parsers rely on these. */
+/**
+ * Run once on every new session; the text parsers rely on the first four. Statements here are short,
+ * and compiling one because the planner thinks it dear took up to two seconds: hence no `jit`.
+ */
 export const sessionSetup = `
   set timezone = 'UTC';
   set datestyle = 'ISO, MDY';
   set bytea_output = 'hex';
   set extra_float_digits = 1;
+  set jit = off;
   set idle_in_transaction_session_timeout = '60s'`;
 
 /**
