@@ -195,6 +195,27 @@ export function restartBatch(
   };
 }
 
+/**
+ * Takes deliveries of a cancelled replay out of the queue that were not attempted since it put them
+ * there, and gives them their state back.
+ */
+export function takeBack(companyId: string, endpointId: string, kind: ReplayKind): Statement {
+  return {
+    text: `with taken as (
+             delete from webhook_queue q
+             where q.ready and q.lane = ${queueLanes.replay} and q.company_id = $1 and q.endpoint_id = $2
+               and exists (select from webhook_deliveries d
+                 where d.company_id = q.company_id and d.id = q.delivery_id and d.series_attempts = 0
+                   and d.series_trigger = '${triggers[kind]}')
+             returning q.delivery_id
+           )
+           update webhook_deliveries
+           set status = '${kind}', next_attempt_at = null, updated_at = now()
+           where company_id = $1 and id = any (array(select delivery_id from taken))`,
+    values: [companyId, endpointId],
+  };
+}
+
 export interface ReplayProgress {
   readonly position: string | null;
   readonly processed: number;

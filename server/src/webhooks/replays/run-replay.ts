@@ -10,17 +10,19 @@ import {
   countWaiting,
   find,
   lockUnderWay,
+  type ReplayProgress,
   type ReplayRange,
   type ReplayUnderWay,
   restartBatch,
   type RestartedBatch,
   setTotal,
+  takeBack,
 } from './queries.ts';
 import type { Replay, ReplayJob } from './replay.ts';
 
-const batchMax = 500;
-/** So much waits at most: progress then tells what was sent, and cancelling stops soon. */
-const waitingMax = 1_000;
+const batchMax = 250;
+/** No further batch while more than this waits: progress then tells nearly what was sent. */
+const waitingMax = 250;
 const waitMs = 200;
 const countTimeoutMs = 120_000;
 
@@ -74,47 +76,62 @@ function takeStep({ database, notices }: ReplayServices, job: ReplayJob): Promis
     const { rows } = await transaction.query<ReplayUnderWay>(lockUnderWay(companyId, replayId));
     const [replay] = rows;
     if (replay === undefined) {
+      await takeBackWhenCancelled(transaction, job);
       return 'ended';
     }
+    const note = (progress: Partial<ReplayProgress>) =>
+      void transaction.query(advance(companyId, replayId, { ...noProgress, ...progress }));
     if (!replay.sendable) {
-      void transaction.query(
-        advance(companyId, replayId, {
-          position: null,
-          processed: 0,
-          passedOver: 0,
-          status: 'cancelled',
-        }),
-      );
+      note({ status: 'cancelled' });
       return 'ended';
     }
-    if (await isEnoughWaiting(transaction, replay.endpoint_id)) {
+    const waiting = await countThoseWaiting(transaction, replay.endpoint_id);
+    if (waiting > waitingMax) {
       return 'waiting';
     }
     const { rows: batches } = await transaction.query<RestartedBatch>(
       restartBatch(rangeOf(companyId, replay), replay.position ?? nilUuid, batchMax),
     );
     const { found, restarted, last_id: lastId } = batches[0] ?? nothingFound;
-    const isLast = found < batchMax;
-    void transaction.query(
-      advance(companyId, replayId, {
-        position: lastId,
-        processed: found,
-        passedOver: found - restarted,
-        status: isLast ? 'completed' : 'running',
-      }),
-    );
-    transaction.afterCommit(notices.announce);
-    return isLast ? 'ended' : 'advanced';
+    if (found > 0) {
+      note({ position: lastId, processed: found, passedOver: found - restarted });
+      transaction.afterCommit(notices.announce);
+      return found < batchMax ? 'waiting' : 'advanced';
+    }
+    // Until the last one was taken to be sent there is something to cancel.
+    if (waiting > 0) {
+      return 'waiting';
+    }
+    note({ status: 'completed' });
+    return 'ended';
   });
 }
 
 const nothingFound: RestartedBatch = { found: 0, restarted: 0, last_id: null };
+const noProgress: ReplayProgress = {
+  position: null,
+  processed: 0,
+  passedOver: 0,
+  status: 'running',
+};
 
-async function isEnoughWaiting(transaction: Transaction, endpointId: string): Promise<boolean> {
+/** What a cancelled replay has queued and nobody has taken yet is as it was before. */
+async function takeBackWhenCancelled(
+  transaction: Transaction,
+  { companyId, replayId }: ReplayJob,
+): Promise<void> {
+  const { rows } = await transaction.query<Replay>(find(companyId, replayId));
+  const [replay] = rows;
+  if (replay?.status === 'cancelled') {
+    await transaction.query(takeBack(companyId, replay.endpoint_id, replay.kind));
+  }
+}
+
+async function countThoseWaiting(transaction: Transaction, endpointId: string): Promise<number> {
   const { rows } = await transaction.query<{ waiting: number }>(
     countWaiting(endpointId, waitingMax + 1),
   );
-  return (rows[0]?.waiting ?? 0) > waitingMax;
+  return rows[0]?.waiting ?? 0;
 }
 
 function rangeOf(
