@@ -1,7 +1,7 @@
 import { atOnce } from './at-once.ts';
 import { type ChaosRun, runChaos } from './chaos/run-chaos.ts';
 import type { CrashOptions } from './options.ts';
-import { type CrashPoint, crashPoints, type Mutant, mutants } from './patches/source-patches.ts';
+import { crashPoints, type Mutant, mutants } from './patches/source-patches.ts';
 import type { PointsRun } from './points/judge-shots.ts';
 import { type MutantRun, runMutant } from './points/run-mutant.ts';
 import { runPoints } from './points/run-points.ts';
@@ -64,18 +64,24 @@ async function runApart(
   const lanes = Math.min(lanesMax, options.points);
   const points: PointsRun[] = [];
   const mutantRuns: MutantRun[] = [];
+  const crashes = options.points * crashPoints.length;
+  let shots = 0;
   const tell = (): void => {
-    const done = `${points.length} of ${lanes} lanes, ${mutantRuns.length} mutants`;
-    progress.tell('points and mutants', done);
+    const done = `${shots} of ${crashes} crashes, ${mutantRuns.length} mutants`;
+    progress.tell('points', done);
+  };
+  const onShot = (): void => {
+    shots += 1;
+    tell();
   };
   const tryMutant = (mutant: Mutant) => async (): Promise<void> => {
     mutantRuns.push(await runMutant(scene, mutant));
     tell();
   };
   const crashInLane = (lane: number) => async (): Promise<void> => {
-    const shares = everyPoint(options.points).filter((_, index) => index % lanes === lane);
-    points.push(await runPoints({ ...scene, name: `lane-${lane}` }, shares));
-    tell();
+    const times = Math.floor((options.points + lane) / lanes);
+    const shares = Array.from({ length: times }, () => crashPoints).flat();
+    points.push(await runPoints({ ...scene, name: `lane-${lane}`, points: shares, onShot }));
   };
   const chosen = mutants.filter(({ name }) => options.mutants.includes(name));
   const isWaiting = ({ reportedAs }: Mutant): boolean => reportedAs === 'late';
@@ -87,9 +93,6 @@ async function runApart(
     ...chosen.filter((mutant) => !isWaiting(mutant)).map(tryMutant),
   ]);
   await waiting;
+  progress.tell('points', '');
   return { points, mutants: mutantRuns };
-}
-
-function everyPoint(times: number): CrashPoint[] {
-  return Array.from({ length: times }, () => crashPoints).flat();
 }

@@ -79,7 +79,8 @@ function judgeShot(
     const kind = accepted > point.accepted ? 'duplicate' : 'lost';
     report(kind, `accepted ${accepted} times, not ${point.accepted}`);
   }
-  if (endedMs > resumedWithinMs) {
+  if (endedMs === Number.POSITIVE_INFINITY) report('late', 'its delivery has not ended');
+  else if (endedMs > resumedWithinMs) {
     report('late', `its delivery ended ${Math.round(endedMs)} ms after the crash`);
   }
   return violations;

@@ -39,7 +39,7 @@ async function crashAtPoint(scene: MutantScene, mutant: Mutant): Promise<readonl
   const point = crashPoints.find(({ name }) => name === mutant.broughtOutBy);
   if (point === undefined) throw new Error(`there is no crash point "${mutant.broughtOutBy}"`);
   const { name } = mutant;
-  const { violations } = await runPoints({ ...scene, name, mutant: name }, [point]);
+  const { violations } = await runPoints({ ...scene, name, mutant: name, points: [point] });
   return violations;
 }
 

@@ -11,18 +11,22 @@ import { readStored } from '../stage/stored.ts';
  */
 const volleyMs = 14_000;
 
+export interface PointsOptions extends LaneOptions {
+  readonly points: readonly CrashPoint[];
+  /** Called after each crash. */
+  readonly onShot?: () => void;
+}
+
 /** Crashes at each of the points in turn, and what comes of each delivery. */
-export async function runPoints(
-  options: LaneOptions,
-  points: readonly CrashPoint[],
-): Promise<PointsRun> {
+export async function runPoints(options: PointsOptions): Promise<PointsRun> {
+  const { points, onShot } = options;
   const lane = await openLane(options);
   const waiting = points.toSorted((a, b) => orderOf(a) - orderOf(b));
   const shots: Shot[] = [];
   let isDrained = true;
   try {
     while (waiting.length > 0 && isDrained) {
-      shots.push(...(await fireVolley(lane, waiting)));
+      shots.push(...(await fireVolley(lane, waiting, onShot)));
       isDrained = await resume(lane);
     }
   } finally {
@@ -39,12 +43,13 @@ function orderOf({ process, leaves }: CrashPoint): number {
 }
 
 /** As many crashes as can follow each other before a worker has to clear away what they left. */
-async function fireVolley(lane: Lane, waiting: CrashPoint[]): Promise<Shot[]> {
+async function fireVolley(lane: Lane, waiting: CrashPoint[], onShot?: () => void): Promise<Shot[]> {
   const shots: Shot[] = [];
   let longestMs = 0;
   for (let point = waiting.shift(); point !== undefined; point = waiting.shift()) {
     const startedMs = performance.now();
     shots.push(await shoot(lane, point));
+    onShot?.();
     longestMs = Math.max(longestMs, performance.now() - startedMs);
     const sinceFirstMs = Date.now() - (shots[0]?.crashedAtMs ?? 0);
     const next = waiting[0];
