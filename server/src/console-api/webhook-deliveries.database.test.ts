@@ -157,6 +157,21 @@ describe('a delivery in detail', () => {
     ]);
   });
 
+  test('tells of a blocked address as of a refused connection', async () => {
+    const id = await makeDelivery(owner, await register(owner));
+    await recordAttempt(id, {
+      error: 'blocked_address',
+      response_status: null,
+      response_headers: null,
+      response_body: null,
+    });
+    const { body } = await owner.browser.call('GET', `/webhook-deliveries/${id}`);
+    const listed = await owner.browser.call('GET', '/webhook-deliveries?limit=1');
+    expect(body.attempts[0].error).toBe('refused');
+    expect(body.webhook_delivery.last_error).toBe('refused');
+    expect(listed.body.webhook_deliveries[0].last_error).toBe('refused');
+  });
+
   test('stays readable when the endpoint is deleted', async () => {
     const endpointId = await register(owner);
     const id = await makeDelivery(owner, endpointId);

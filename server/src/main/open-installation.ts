@@ -1,5 +1,6 @@
 import type { Database, Statement } from '../platform/database/driver.ts';
 import { readOrCreateSecretKey } from '../platform/database/data-directory.ts';
+import { MigrationError, pendingMigrations } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { prepareDatabase } from '../platform/jobs/prepare-database.ts';
 import type { Log } from '../platform/log.ts';
@@ -38,6 +39,8 @@ export async function openInstallation(
       if (applied.length > 0) {
         log.info({ applied }, 'the database was migrated');
       }
+    } else {
+      await refuseUnprepared(database);
     }
     const current =
       config.secretKey ?? Buffer.from(readOrCreateSecretKey(config.dataDirectory), 'base64');
@@ -46,5 +49,13 @@ export async function openInstallation(
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** One that lacks some migrations is served, unready; one that has none cannot be. */
+async function refuseUnprepared(database: Database): Promise<void> {
+  const pending = await pendingMigrations(database, migrationsDirectory);
+  if (pending.some(({ version }) => version === 1)) {
+    throw new MigrationError('the database is not prepared: run "muster migrate" first.');
   }
 }

@@ -142,7 +142,13 @@ async function startWorker(
     log,
     observer: metrics?.deliveries,
   });
-  const jobs = startWebhookJobs({ database, queue, notices: dueNotices, log });
+  const jobs = startWebhookJobs({
+    database,
+    queue,
+    notices: dueNotices,
+    observer: metrics?.deliveries,
+    log,
+  });
   const partitions = keepPartitions({ database, retention: config.retention, log });
   return {
     pump,

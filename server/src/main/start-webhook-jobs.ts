@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/driver.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { type JobRunner, runJobs } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
+import type { DeliveryObserver } from '../webhooks/deliveries/delivery-observer.ts';
 import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
 import type { ReplayJob } from '../webhooks/replays/replay.ts';
 import { runReplay } from '../webhooks/replays/run-replay.ts';
@@ -15,11 +16,13 @@ export interface WebhookJobsParts {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly notices: DueNotices;
+  readonly observer?: DeliveryObserver | undefined;
   readonly log: Log;
 }
 
 /** Runs what goes on behind the webhook settings: replays, and withdrawals of what is unwanted. */
-export function startWebhookJobs({ database, queue, notices, log }: WebhookJobsParts): JobRunner {
+export function startWebhookJobs(parts: WebhookJobsParts): JobRunner {
+  const { database, queue, notices, observer, log } = parts;
   const runners = [
     runJobs<ReplayJob>({
       queue,
@@ -31,7 +34,7 @@ export function startWebhookJobs({ database, queue, notices, log }: WebhookJobsP
     runJobs<WithdrawalJob>({
       queue,
       name: 'webhook-withdrawals',
-      handle: (job, signal) => runWithdrawal(database, job, signal),
+      handle: (job, signal) => runWithdrawal({ database, observer }, job, signal),
       concurrencyMax,
       log,
     }),

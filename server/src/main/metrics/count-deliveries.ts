@@ -23,7 +23,8 @@ const errorKinds: Readonly<Record<DeliveryError, true>> = {
 
 /** Counts what the pump tells. */
 export function countDeliveries(registers: Registry[]): DeliveryObserver {
-  const countSettled = createSettledCount(registers);
+  const ended = createEndedCount(registers);
+  const countSettled = createSettledCount(registers, ended);
   const claims = new Histogram({
     name: 'muster_webhook_claimed_deliveries',
     help: 'Deliveries that one claim brought',
@@ -50,6 +51,7 @@ export function countDeliveries(registers: Registry[]): DeliveryObserver {
     claimed: (count) => claims.observe(count),
     leasesExpired: (count) => expired.inc(count),
     settled: countSettled,
+    withdrawn: (count) => ended.inc({ status: 'skipped' }, count),
     batchRecorded: (count, lateCount) => {
       batches.observe(count);
       late.inc(lateCount);
@@ -57,23 +59,30 @@ export function countDeliveries(registers: Registry[]): DeliveryObserver {
   };
 }
 
-function createSettledCount(registers: Registry[]): DeliveryObserver['settled'] {
-  const countAttempt = createAttemptCount(registers);
+function createEndedCount(registers: Registry[]): Counter<'status'> {
   const ended = new Counter({
     name: 'muster_webhook_deliveries_ended_total',
     help: 'Deliveries that ended: delivered, failed for good, skipped because no longer wanted',
     labelNames: ['status'],
     registers,
   });
+  for (const status of ['delivered', 'failed', 'skipped']) {
+    ended.inc({ status }, 0);
+  }
+  return ended;
+}
+
+function createSettledCount(
+  registers: Registry[],
+  ended: Counter<'status'>,
+): DeliveryObserver['settled'] {
+  const countAttempt = createAttemptCount(registers);
   const firstAttempt = new Histogram({
     name: 'muster_webhook_first_attempt_delay_seconds',
     help: 'From the making of a delivery to the start of its first attempt',
     buckets: latencySeconds,
     registers,
   });
-  for (const status of ['delivered', 'failed', 'skipped']) {
-    ended.inc({ status }, 0);
-  }
   return ({ row }) => {
     if (row.status !== 'pending') {
       ended.inc({ status: row.status });

@@ -33,6 +33,7 @@ test('attempts are counted by what followed and the kind of error, deliveries by
   ] as const) {
     deliveries.settled(settled(changes));
   }
+  deliveries.withdrawn(3);
   const text = await read();
   expect(text).toContain('muster_webhook_attempts_total{outcome="delivered",error="none"} 2');
   expect(text).toContain('muster_webhook_attempts_total{outcome="retried",error="timeout"} 1');
@@ -40,7 +41,8 @@ test('attempts are counted by what followed and the kind of error, deliveries by
   expect(text).toContain('muster_webhook_attempts_total{outcome="failed",error="dns"} 0');
   expect(text).toContain('muster_webhook_deliveries_ended_total{status="delivered"} 2');
   expect(text).toContain('muster_webhook_deliveries_ended_total{status="failed"} 1');
-  expect(text).toContain('muster_webhook_deliveries_ended_total{status="skipped"} 1');
+  // Three of them in bulk, without an attempt.
+  expect(text).toContain('muster_webhook_deliveries_ended_total{status="skipped"} 4');
   expect(text).toContain('muster_webhook_attempt_duration_seconds_count 4');
   expect(text).toContain('muster_webhook_attempt_duration_seconds_bucket{le="0.005"} 1');
 });

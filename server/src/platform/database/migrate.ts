@@ -129,6 +129,10 @@ function missingFrom(
   return missing;
 }
 
+const insufficientPrivilege = '42501';
+const ownerHint =
+  '. The user of DATABASE_URL must own the database and may need "alter role … createrole" once.';
+
 /** Returns false when another process has applied it meanwhile. */
 async function apply(database: Database, migration: Migration): Promise<boolean> {
   const { version, name, checksum, sql } = migration;
@@ -149,9 +153,11 @@ async function apply(database: Database, migration: Migration): Promise<boolean>
       return false;
     }
     if (!(error instanceof DatabaseError)) throw error;
-    throw new MigrationError(`the migration ${fileName(version, name)} failed: ${error.message}`, {
-      cause: error,
-    });
+    const hint = error.code === insufficientPrivilege ? ownerHint : '';
+    throw new MigrationError(
+      `the migration ${fileName(version, name)} failed: ${error.message}${hint}`,
+      { cause: error },
+    );
   }
 }
 

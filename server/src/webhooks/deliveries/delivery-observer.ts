@@ -11,6 +11,8 @@ export interface DeliveryObserver {
   leasesExpired(count: number): void;
   /** An attempt ended, or none was wanted; told before it is recorded. */
   settled(settlement: Settlement): void;
+  /** `count` pending deliveries were ended without an attempt, since their endpoint was changed. */
+  withdrawn(count: number): void;
   /** `count` settlements were recorded at once, `late` of them without effect: others were faster. */
   batchRecorded(count: number, late: number): void;
 }

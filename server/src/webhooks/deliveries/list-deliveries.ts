@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/driver.ts';
-import { publicErrorKind } from '../../platform/outbound/outcome.ts';
 import { type DeliveryFilter, list } from './list/queries.ts';
 import type { ListedDelivery } from './listed-delivery.ts';
+import { publicError } from './public-error.ts';
 
 /** At most `limit` deliveries of the company, newest first. */
 export async function listDeliveries(
@@ -14,9 +14,4 @@ export async function listDeliveries(
     list(companyId, filter, limit),
   );
   return rows.map((row) => ({ ...row, last_error: publicError(row.last_error) }));
-}
-
-/** A blocked address reads like a refused connection, so that nobody can map a private network. */
-function publicError(stored: string | null): string | null {
-  return stored === 'blocked_address' ? publicErrorKind(stored) : stored;
 }

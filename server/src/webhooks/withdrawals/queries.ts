@@ -5,6 +5,8 @@ export interface WithdrawnBatch {
   /** How many pending deliveries were looked at, whosever they are. */
   readonly found: number;
   readonly last_id: string | null;
+  /** How many of them were ended. */
+  readonly withdrawn: number;
   /** Unwanted ones that are being sent just now. */
   readonly in_flight: number;
 }
@@ -54,6 +56,7 @@ export function withdrawBatch(
                and id > $3 and status = 'pending'
            )
            select count(*)::int as found, (array_agg(id order by id desc))[1] as last_id,
+             (select count(*)::int from taken_out) as withdrawn,
              (select count(*) filter (where claimed)::int from unwanted) as in_flight
            from pending`,
     values: [companyId, endpointId, position, batchMax],

@@ -50,7 +50,7 @@ async function change(patch: object): Promise<void> {
 const remove = () => owner.browser.call('DELETE', `/webhook-endpoints/${endpointId}`);
 
 const withdraw = (signal = never) =>
-  runWithdrawal(console.database, { companyId: owner.companyId, endpointId }, signal);
+  runWithdrawal(console, { companyId: owner.companyId, endpointId }, signal);
 
 /** As the worker, about the owner's company. */
 function query<Row>(text: string) {
@@ -200,7 +200,7 @@ describe('the job', () => {
     const runner = runJobs<WithdrawalJob>({
       queue,
       name: 'webhook-withdrawals',
-      handle: (job, signal) => runWithdrawal(database, job, signal),
+      handle: (job, signal) => runWithdrawal({ database }, job, signal),
       concurrencyMax: 1,
       log: createLog({ level: 'silent', pretty: false }),
     });

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/driver.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import type { DeliveryObserver } from '../deliveries/delivery-observer.ts';
 import type { WithdrawalJob } from './add-withdrawals.ts';
 import { type WithdrawnBatch, withdrawBatch } from './queries.ts';
 
@@ -8,7 +9,12 @@ const batchMax = 2_000;
 /** An attempt that is under way has ended by then; what it left to retry is then withdrawn too. */
 const inFlightEndsMs = 12_000;
 
-const nothingFound: WithdrawnBatch = { found: 0, last_id: null, in_flight: 0 };
+const nothingFound: WithdrawnBatch = { found: 0, last_id: null, withdrawn: 0, in_flight: 0 };
+
+export interface WithdrawalServices {
+  readonly database: Database;
+  readonly observer?: DeliveryObserver | undefined;
+}
 
 /**
  * Ends the pending deliveries of an endpoint that it no longer wants, in batches of one short
@@ -16,7 +22,7 @@ const nothingFound: WithdrawnBatch = { found: 0, last_id: null, in_flight: 0 };
  * keeps the rest. Begins anew when it was broken off: what is ended is no longer pending.
  */
 export async function runWithdrawal(
-  database: Database,
+  { database, observer }: WithdrawalServices,
   endpoint: WithdrawalJob,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
@@ -27,7 +33,8 @@ export async function runWithdrawal(
       { role: 'muster_worker' },
       withdrawBatch(endpoint, position, batchMax),
     );
-    const { found, last_id: lastId, in_flight: sending } = rows[0] ?? nothingFound;
+    const { found, last_id: lastId, withdrawn, in_flight: sending } = rows[0] ?? nothingFound;
+    observer?.withdrawn(withdrawn);
     inFlight += sending;
     if (found < batchMax || lastId === null) {
       return inFlight === 0 ? 'done' : { againInMs: inFlightEndsMs };

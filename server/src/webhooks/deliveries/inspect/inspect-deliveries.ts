@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/driver.ts';
+import { publicError } from '../public-error.ts';
 import type { InspectedDelivery } from './delivery.ts';
 import { findSearchEnd, type InspectFilter, list } from './queries.ts';
 
@@ -18,10 +19,11 @@ export async function inspectDeliveries(
   { filter, limit }: { filter: InspectFilter; limit: number },
 ): Promise<InspectedDeliveries> {
   const settings = { role: 'muster_app', companyId } as const;
-  const { rows } = await database.single<InspectedDelivery>(
+  const { rows: found } = await database.single<InspectedDelivery>(
     settings,
     list(companyId, filter, limit),
   );
+  const rows = found.map((row) => ({ ...row, last_error: publicError(row.last_error) }));
   if (filter.eventType === undefined || rows.length === limit) return { rows, stoppedAt: null };
   const ends = await database.single<{ id: string }>(settings, findSearchEnd(companyId, filter));
   // Deliveries made since the first statement have moved the end towards the present: what was found

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { Endpoint } from '../../endpoints/endpoint.ts';
+import { publicError } from '../public-error.ts';
 import type { DeliveryDetail, InspectedAttempt, InspectedDelivery } from './delivery.ts';
 import { find, findEndpoint, listAttempts } from './queries.ts';
 
@@ -29,9 +30,9 @@ export async function inspectDelivery(
   }
   const { payload, ...delivery } = found;
   return {
-    delivery,
+    delivery: { ...delivery, last_error: publicError(delivery.last_error) },
     payload: payload === null ? undefined : (JSON.parse(payload) as unknown),
     endpoint,
-    attempts: attempts.rows,
+    attempts: attempts.rows.map((row) => ({ ...row, error: publicError(row.error) })),
   };
 }
