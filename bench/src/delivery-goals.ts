@@ -16,10 +16,11 @@ const fairRatioMax = 1.2;
  */
 const noiseMs = 5;
 /**
- * Resident memory follows the rate at which objects are made, so it is higher under any load; what
- * must not show in it is the length of a backlog or the number of sick endpoints.
+ * Resident memory follows the rate at which objects are made: without any trouble, a worker at full
+ * rate goes to less than twice what it has at a moderate one, and stays there over 600,000
+ * deliveries. What takes more keeps something for each that waits.
  */
-const memoryRatioMax = 1.5;
+const memoryRatioMax = 2;
 
 export function judgeDeliveries(deliveries: DeliveryResult | undefined): Verdict[] {
   if (deliveries === undefined) return [];

@@ -58,7 +58,7 @@ export function describeHistory(history: HistoryResult): string[] {
     '## History',
     `${oldDeliveries.toLocaleString('en-US')} old deliveries beside ${smallHistory.toLocaleString('en-US')}; seeding took ${inDigits(seedSeconds)} s and ${inDigits(databaseGb)} GB.`,
     toTable(
-      ['list of deliveries', 'rate /s', 'p50 ms', 'p99 ms'],
+      ['list of deliveries', 'rate /s', 'p50 ms', 'p99 ms', 'PostgreSQL CPU µs'],
       lists.flatMap(({ list, small, large }) => [
         toListRow(`${list}, few`, small),
         toListRow(`${list}, many`, large),
@@ -84,6 +84,9 @@ function toDrainRow(
   ];
 }
 
-function toListRow(name: string, { perSecond, p50Ms, p99Ms }: ListFigures): string[] {
-  return [name, ...[perSecond, p50Ms, p99Ms].map(inDigits)];
+function toListRow(
+  name: string,
+  { perSecond, p50Ms, p99Ms, databaseCpuMicroseconds }: ListFigures,
+): string[] {
+  return [name, ...[perSecond, p50Ms, p99Ms, databaseCpuMicroseconds].map(inDigits)];
 }

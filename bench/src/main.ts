@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findAbsurd } from './goals.ts';
-import { describeMachine } from './machine-facts.ts';
+import { describeMachine, watchLoad } from './machine-facts.ts';
 import { toMarkdown } from './markdown.ts';
 import { drawLatencies } from './latency-plots.ts';
 import {
@@ -26,6 +26,8 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
   const failures: string[] = [];
   const report = (line: string): void => console.error(line);
   const fail = (failure: string): void => void failures.push(failure);
+  const load = watchLoad();
+  cleanUp.defer(load.stop);
   let postgresVersion = 'unknown';
   const noteVersion = (version: string): void => void (postgresVersion = version);
   // One after the other, each with a PostgreSQL of its own that is gone before the next begins.
@@ -60,7 +62,7 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
   const { employees, rounds, roundSeconds, isSmoke } = options;
   const results: Results = {
     measuredAt: new Date().toISOString(),
-    machine: describeMachine(postgresVersion),
+    machine: describeMachine(postgresVersion, load.median()),
     setting: { employees, rounds, roundSeconds, isSmoke },
     requests: requestRun?.requests ?? [],
     processes: requestRun?.processes,

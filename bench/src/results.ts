@@ -61,6 +61,8 @@ export interface ListFigures {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** CPU time of PostgreSQL for each answer. */
+  readonly databaseCpuMicroseconds?: number | undefined;
 }
 
 export interface HistoryResult {

@@ -1,10 +1,11 @@
 import { type DrainBench, drainBacklog, type DrainFigures, medianDrain } from './drain-backlog.ts';
 import { openInstallation, type SeededCompanies } from './installation.ts';
+import { cpuSecondsOfFamily } from './process-usage.ts';
 import { startReceiver } from './receiver.ts';
 import type { HistoryResult, ListFigures, ListOfDeliveries } from './results.ts';
 import type { RunContext } from './run-context.ts';
 import { settleDatabase } from './seed.ts';
-import { median } from './statistics.ts';
+import { median, medianOf } from './statistics.ts';
 import { subscribe } from './subscribe.ts';
 import { type LoadResult, runWrk } from './wrk.ts';
 
@@ -22,6 +23,10 @@ interface HistoryBench extends DrainBench {
   readonly companies: SeededCompanies;
   readonly seedSeconds: number;
   readonly databaseGb: number;
+}
+
+interface ListRound extends LoadResult {
+  readonly databaseCpuMicroseconds: number | undefined;
 }
 
 interface Sides<Value> {
@@ -90,7 +95,7 @@ async function compareList(
   { small, large }: Sides<HistoryBench>,
   list: ListOfDeliveries,
 ): Promise<Sides<ListFigures>> {
-  const rounds: Sides<LoadResult[]> = { small: [], large: [] };
+  const rounds: Sides<ListRound[]> = { small: [], large: [] };
   const { rounds: count, roundSeconds, isSmoke } = context.options;
   await readList(context, small, { list, seconds: 1 });
   await readList(context, large, { list, seconds: isSmoke ? 1 : 3 });
@@ -103,10 +108,11 @@ async function compareList(
 
 async function readList(
   { fail }: RunContext,
-  { service, companies }: HistoryBench,
+  { installation, service, companies }: HistoryBench,
   { list, seconds }: { list: ListOfDeliveries; seconds: number },
-): Promise<LoadResult> {
+): Promise<ListRound> {
   const path = list === 'all' ? listsPath : `${listsPath}&status=${list}`;
+  const cpuBefore = cpuSecondsOfFamily(installation.postgres.pid);
   const load = await runWrk(service.url, {
     script: 'list',
     args: [path, companies[0].apiKey],
@@ -116,7 +122,14 @@ async function readList(
   if (load.badStatus > 0 || load.broken > 0) {
     fail(`history: ${load.badStatus} bad and ${load.broken} missing answers at ${path}`);
   }
-  return load;
+  const cpuAfter = cpuSecondsOfFamily(installation.postgres.pid);
+  return {
+    ...load,
+    databaseCpuMicroseconds:
+      cpuAfter === undefined || cpuBefore === undefined
+        ? undefined
+        : ((cpuAfter - cpuBefore) * 1_000_000) / load.requests,
+  };
 }
 
 async function compareDrains(
@@ -136,10 +149,11 @@ async function compareDrains(
   return { small: medianDrain(rounds.small), large: medianDrain(rounds.large) };
 }
 
-function summarise(rounds: readonly LoadResult[]): ListFigures {
+function summarise(rounds: readonly ListRound[]): ListFigures {
   return {
     perSecond: median(rounds.map(({ requests, seconds }) => requests / seconds)),
     p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
     p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
+    databaseCpuMicroseconds: medianOf(rounds, (round) => round.databaseCpuMicroseconds),
   };
 }
