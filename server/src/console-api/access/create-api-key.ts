@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { createApiKey as create } from '../../access/api-keys/create-api-key.ts';
+import { scopes } from '../../access/scopes.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { apiKeySchema, presentApiKey } from './schemas/api-key.ts';
+import { closed, instant, nullable, oneOf, text } from '../../platform/http/schema-fields.ts';
+
+export const createApiKey = defineOperation({
+  operationId: 'createApiKey',
+  method: 'POST',
+  path: '/api-keys',
+  access: ['owner'],
+  body: closed({
+    name: text(100),
+    scopes: Type.Array(oneOf(scopes), { maxItems: 100 }),
+    expires_at: Type.Optional(nullable(instant())),
+  }),
+  answer: Type.Object({ api_key: apiKeySchema, secret: Type.String() }),
+  successStatus: 201,
+  handle: async ({ services, actor, body }) => {
+    const { apiKey, secret } = await inTransaction(services, actor, ({ transaction }) =>
+      create(
+        transaction,
+        { ids: services.ids, actor },
+        { name: body.name, scopes: body.scopes, expiresAt: body.expires_at ?? null },
+      ),
+    );
+    return { body: { api_key: presentApiKey(apiKey, services.clock.nowMs()), secret } };
+  },
+});

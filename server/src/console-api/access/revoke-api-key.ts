@@ -1,0 +1,22 @@
+import { revokeApiKey as revoke } from '../../access/api-keys/revoke-api-key.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+export const revokeApiKey = defineOperation({
+  operationId: 'revokeApiKey',
+  method: 'DELETE',
+  path: '/api-keys/:id',
+  access: ['owner'],
+  successStatus: 204,
+  handle: async ({ services, actor, id }) => {
+    const { ids, clock, apiKeys } = services;
+    await inTransaction(services, actor, ({ transaction }) =>
+      revoke(transaction, { ids, actor }, { id: lookUpId(id), now: toInstant(clock.nowMs()) }),
+    );
+    // The NOTIFY may still be on its way; the next request after this answer must be refused.
+    apiKeys.forgetAll();
+    return { body: undefined };
+  },
+});

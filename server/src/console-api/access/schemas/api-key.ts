@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+import { type ApiKey, apiKeyStatuses, statusOf } from '../../../access/api-keys/api-key.ts';
+import { apiKeyPrefix } from '../../../access/api-keys/key-format.ts';
+import { scopes } from '../../../access/scopes.ts';
+import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
+
+export const apiKeySchema = Type.Object({
+  id: uuid(),
+  name: Type.String(),
+  prefix: Type.String(),
+  last_four: Type.String(),
+  scopes: Type.Array(oneOf(scopes)),
+  created_by: uuid(),
+  created_at: instant(),
+  expires_at: nullable(instant()),
+  revoked_at: nullable(instant()),
+  last_used_at: nullable(instant()),
+  status: oneOf(apiKeyStatuses),
+});
+
+/** A key as the owner sees it; `nowMs` decides whether it has expired. */
+export function presentApiKey(apiKey: ApiKey, nowMs: number): Static<typeof apiKeySchema> {
+  return {
+    id: apiKey.id,
+    name: apiKey.name,
+    prefix: apiKeyPrefix,
+    last_four: apiKey.last_four,
+    scopes: apiKey.scopes,
+    created_by: apiKey.created_by,
+    created_at: apiKey.created_at,
+    expires_at: apiKey.expires_at,
+    revoked_at: apiKey.revoked_at,
+    last_used_at: apiKey.last_used_at,
+    status: statusOf(apiKey, nowMs),
+  };
+}

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { userRoles } from '../../../access/actor.ts';
+import type { Company } from '../../../access/companies/company.ts';
+import type { User } from '../../../access/users/user.ts';
+import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
+
+const companySchema = Type.Object({
+  id: uuid(),
+  name: Type.String(),
+  time_zone: Type.String(),
+  created_at: instant(),
+});
+
+const userSchema = Type.Object({
+  id: uuid(),
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  role: oneOf(userRoles),
+  employee_id: nullable(uuid()),
+  created_at: instant(),
+});
+
+/** Who is signed in, and where: the answer of signing up, signing in and `/me`. */
+export const companyAndUser = Type.Object({ company: companySchema, user: userSchema });
+
+export function presentCompanyAndUser({
+  company,
+  user,
+}: {
+  company: Company;
+  user: User;
+}): Static<typeof companyAndUser> {
+  return {
+    company: {
+      id: company.id,
+      name: company.name,
+      time_zone: company.time_zone,
+      created_at: company.created_at,
+    },
+    user: {
+      id: user.id,
+      email: user.email,
+      first_name: user.first_name,
+      last_name: user.last_name,
+      role: user.role,
+      employee_id: user.employee_id,
+      created_at: user.created_at,
+    },
+  };
+}

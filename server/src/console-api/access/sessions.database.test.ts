@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../../../testing/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const startMs = Date.parse('2026-11-20T12:00:00.000Z');
+
+let nowMs = startMs;
+let console: TestConsole;
+let owner: Owner;
+beforeAll(async () => {
+  console = await startConsole({
+    clock: { nowMs: () => nowMs },
+    signInLimits: { perAccountMax: 3, perNetworkMax: 1_000 },
+  });
+  owner = await console.signUp();
+});
+afterAll(() => console.close());
+
+function signIn(email: string, password: string) {
+  return console.browser().call('POST', '/sign-in', { body: { email, password } });
+}
+
+async function countSessions(): Promise<number> {
+  const { rows } = await console.database.single<{ count: number }>(
+    { role: 'muster_app', companyId: owner.companyId },
+    { text: 'select count(*)::int as count from sessions' },
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe('signing in', () => {
+  test('answers who and where, with a cookie that scripts and other sites cannot use', async () => {
+    const { status, body, setCookies } = await signIn(owner.email, owner.password);
+
+    expect(status).toBe(200);
+    expect([body.company.id, body.user.id]).toEqual([owner.companyId, owner.userId]);
+    expect(setCookies).toEqual([
+      expect.stringMatching(
+        /^muster_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  test('compares the address without regard to case and normal form', async () => {
+    expect((await signIn(owner.email.toUpperCase(), owner.password)).status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong password', () => [owner.email, 'wrong password']],
+    ['the password in another case', () => [owner.email, owner.password.toUpperCase()]],
+    ['an unknown address', () => ['nobody@example.test', owner.password]],
+    ['an address that is none', () => ['', '']],
+  ])('with %s is 401 and says no more', async (_what, credentials) => {
+    const [email, password] = credentials();
+    const { status, body, setCookies } = await signIn(email!, password!);
+    expect([status, body.code, setCookies]).toEqual([401, 'wrong_credentials', []]);
+    expect(body.detail).toBe('Check the e-mail address and the password.');
+  });
+});
+
+test('over https the cookie is Secure and bound to the host by its prefix', async () => {
+  const secure = await startConsole({ publicUrl: 'https://muster.test' });
+  try {
+    const browser = secure.browser();
+    const { setCookies } = await browser.call('POST', '/sign-up', {
+      headers: { 'sec-fetch-site': undefined, origin: 'https://muster.test' },
+      body: {
+        company_name: 'C',
+        first_name: 'F',
+        last_name: 'L',
+        email: 'f@example.test',
+        password: 'long enough',
+      },
+    });
+    expect(setCookies).toEqual([
+      expect.stringMatching(
+        /^__Host-muster_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+    expect((await browser.call('GET', '/me')).status).toBe(200);
+
+    const unprefixed = openBrowser(secure.server, new URL('http://muster.test'));
+    unprefixed.setSession(browser.cookie()?.split('=')[1] ?? '');
+    expect((await unprefixed.call('GET', '/me')).status).toBe(401);
+  } finally {
+    await secure.close();
+  }
+});
+
+test('signing out ends the session for every copy of its cookie, and may be repeated', async () => {
+  const { browser } = await console.signUp();
+  const copy = browser.cookie();
+  const { status, setCookies, body } = await browser.call('POST', '/sign-out');
+
+  expect([status, body]).toEqual([204, undefined]);
+  expect(setCookies).toEqual([expect.stringMatching(/^muster_session=; Max-Age=0; Path=\//)]);
+  expect((await browser.call('GET', '/me', { headers: { cookie: copy } })).status).toBe(401);
+  expect((await browser.call('POST', '/sign-out', { headers: { cookie: copy } })).status).toBe(204);
+  expect((await console.browser().call('POST', '/sign-out')).status).toBe(204);
+});
+
+describe('a session', () => {
+  test('ends after twelve idle hours, and activity prolongs it', async () => {
+    nowMs = startMs;
+    const { browser } = await console.signUp();
+    const statusAfter = async (waitMs: number): Promise<number> => {
+      nowMs += waitMs;
+      return (await browser.call('GET', '/me')).status;
+    };
+    expect(await statusAfter(12 * hourMs - minuteMs)).toBe(200);
+    expect(await statusAfter(12 * hourMs - minuteMs)).toBe(200);
+    expect(await statusAfter(12 * hourMs)).toBe(401);
+  });
+
+  test('ends after seven days, however busy it was', async () => {
+    nowMs = startMs;
+    const { browser } = await console.signUp();
+    for (nowMs = startMs; nowMs < startMs + 7 * 24 * hourMs; nowMs += 6 * hourMs) {
+      expect((await browser.call('GET', '/me')).status).toBe(200);
+    }
+    expect((await browser.call('GET', '/me')).status).toBe(401);
+  });
+
+  test('leaves no row behind for longer than until the next sign-in', async () => {
+    nowMs = startMs + 30 * 24 * hourMs;
+    expect(await countSessions()).toBeGreaterThan(1);
+    expect((await signIn(owner.email, owner.password)).status).toBe(200);
+    expect(await countSessions()).toBe(1);
+  });
+
+  test('takes on a changed role at once', async () => {
+    nowMs = startMs;
+    const { browser, companyId } = await console.signUp();
+    const asOwner = await browser.call('GET', '/api-keys');
+    await console.database.single(
+      { role: 'muster_app', companyId },
+      { text: `update users set role = 'employee'` },
+    );
+    const asEmployee = await browser.call('GET', '/api-keys');
+    expect([asOwner.status, asEmployee.status]).toEqual([200, 403]);
+  });
+});
+
+describe('failed sign-ins', () => {
+  test('are refused from the fourth on, known account or not, the right password too', async () => {
+    for (const { email, password } of [
+      await console.signUp(),
+      { email: 'unknown@example.test', password: 'whatever it is' },
+    ]) {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => signIn(email, 'a wrong guess')),
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        401, 401, 401, 429, 429, 429,
+      ]);
+
+      const right = await signIn(email.toUpperCase(), password);
+      expect([right.status, right.body.code]).toEqual([429, 'rate_limited']);
+      const waitSeconds = Number(right.headers['retry-after']);
+      expect(waitSeconds).toBeGreaterThan(14 * 60);
+      expect(waitSeconds).toBeLessThanOrEqual(15 * 60);
+    }
+  });
+
+  test('are forgotten by a success', async () => {
+    const { email, password } = await console.signUp();
+    const statuses: number[] = [];
+    for (const guess of ['no', 'no', password, 'no', 'no', password]) {
+      statuses.push((await signIn(email, guess)).status);
+    }
+    expect(statuses).toEqual([401, 401, 200, 401, 401, 200]);
+  });
+});
+
+test('an unknown user costs a password hash like a known one', async () => {
+  const timeOf = async (email: string): Promise<number> => {
+    const beganMs = performance.now();
+    await signIn(email, 'wrong');
+    return performance.now() - beganMs;
+  };
+  const unknownMs: number[] = [];
+  const knownMs: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const { email } = await console.signUp();
+    knownMs.push(await timeOf(email));
+    unknownMs.push(await timeOf(`no-${email}`));
+  }
+  // Without the dummy hash the difference is a factor of ten or more.
+  expect(Math.min(...unknownMs)).toBeGreaterThan(Math.min(...knownMs) / 3);
+});

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { signIn as signInUser } from '../../access/users/sign-in.ts';
+import { clientNetwork } from '../../platform/http/client-address.ts';
+import { defineOperation } from '../operation.ts';
+import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
+import { closed } from '../../platform/http/schema-fields.ts';
+
+export const signIn = defineOperation({
+  operationId: 'signIn',
+  method: 'POST',
+  path: '/sign-in',
+  access: 'anyone',
+  // Only bounded: whether they could be an address and a password at all is not told apart from
+  // whether they are the right ones.
+  body: closed({
+    email: Type.String({ maxLength: 254 }),
+    password: Type.String({ maxLength: 200 }),
+  }),
+  answer: companyAndUser,
+  successStatus: 200,
+  handle: async ({ services, body: { email, password }, ip }) => {
+    const attempt = { email, network: clientNetwork(ip) };
+    await services.signInThrottle.begin(attempt);
+    const signedIn = await signInUser(services, { email, password });
+    await services.signInThrottle.succeeded(attempt);
+    return { body: presentCompanyAndUser(signedIn), session: { opened: signedIn.token } };
+  },
+});

@@ -1,0 +1,17 @@
+import { closeSession } from '../../access/sessions/close-session.ts';
+import { defineOperation } from '../operation.ts';
+
+/** For anyone: whoever has no session any more is signed out as well. */
+export const signOut = defineOperation({
+  operationId: 'signOut',
+  method: 'POST',
+  path: '/sign-out',
+  access: 'anyone',
+  successStatus: 204,
+  handle: async ({ services: { database }, sessionToken }) => {
+    if (sessionToken !== undefined) {
+      await closeSession(database, sessionToken);
+    }
+    return { body: undefined, session: 'closed' };
+  },
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startConsole, type TestConsole } from '../../../testing/console.ts';
+
+const form = {
+  company_name: 'Ácme',
+  first_name: 'Ona',
+  last_name: 'Owner',
+  email: 'Ona@Example.test',
+  password: 'longer than eight',
+};
+
+describe('while sign-up is open', () => {
+  let console: TestConsole;
+  beforeAll(async () => {
+    console = await startConsole();
+  });
+  afterAll(() => console.close());
+
+  test('signing up founds a company and signs its owner in', async () => {
+    const browser = console.browser();
+    const { status, body, headers } = await browser.call('POST', '/sign-up', { body: form });
+
+    expect(status).toBe(201);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toEqual({
+      company: {
+        id: expect.any(String),
+        name: 'Ácme',
+        time_zone: 'UTC',
+        created_at: expect.any(String),
+      },
+      user: {
+        id: expect.any(String),
+        email: 'Ona@Example.test',
+        first_name: 'Ona',
+        last_name: 'Owner',
+        role: 'owner',
+        employee_id: null,
+        created_at: expect.any(String),
+      },
+    });
+    expect((await browser.call('GET', '/me')).body).toEqual(body);
+  });
+
+  test.each([
+    ['a short password', { password: '1234567' }, '/password'],
+    ['an endless password', { password: 'x'.repeat(201) }, '/password'],
+    ['no address', { email: 'ona' }, '/email'],
+    ['an empty name', { company_name: ' ' }, '/company_name'],
+    ['a number for a name', { first_name: 7 }, '/first_name'],
+    ['a member nobody asked for', { role: 'owner' }, '/role'],
+    ['NUL in a name', { last_name: 'a\u0000b' }, '/last_name'],
+    ['half a character in the password', { password: 'longer than \ud800' }, '/password'],
+  ])('%s is refused by name', async (_what, part, pointer) => {
+    const { status, body } = await console
+      .browser()
+      .call('POST', '/sign-up', { body: { ...form, ...part } });
+
+    expect([status, body.code]).toEqual([422, 'validation_failed']);
+    expect(body.errors.map((error: { pointer: string }) => error.pointer)).toEqual([pointer]);
+  });
+});
+
+test('by default only the first company is founded by signing up, even of several at once', async () => {
+  const console = await startConsole({ signUpMode: 'first' });
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => console.browser().call('POST', '/sign-up', { body: form })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 403, 403, 403,
+    ]);
+
+    const later = await console.browser().call('POST', '/sign-up', { body: form });
+    expect([later.status, later.body.code]).toEqual([403, 'forbidden']);
+    expect(later.setCookies).toEqual([]);
+  } finally {
+    await console.close();
+  }
+});
+
+test('nobody signs up while it is closed', async () => {
+  const console = await startConsole({ signUpMode: 'closed' });
+  try {
+    const { status, body } = await console.browser().call('POST', '/sign-up', { body: form });
+    expect([status, body.code]).toEqual([403, 'forbidden']);
+  } finally {
+    await console.close();
+  }
+});

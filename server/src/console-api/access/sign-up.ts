@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { assertSignUpIsOpen } from '../../access/companies/assert-sign-up-is-open.ts';
+import { openSession } from '../../access/sessions/open-session.ts';
+import { openCompany } from '../../hr/open-company.ts';
+import { defineOperation } from '../operation.ts';
+import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
+import { closed, emailAddress, text } from '../../platform/http/schema-fields.ts';
+
+export const signUp = defineOperation({
+  operationId: 'signUp',
+  method: 'POST',
+  path: '/sign-up',
+  access: 'anyone',
+  body: closed({
+    company_name: text(200),
+    first_name: text(100),
+    last_name: text(100),
+    email: emailAddress(),
+    password: Type.String({ minLength: 8, maxLength: 200 }),
+  }),
+  answer: companyAndUser,
+  successStatus: 201,
+  handle: async ({ services, body }) => {
+    const { database, ids, clock, passwords, signUpMode } = services;
+    await assertSignUpIsOpen(database, signUpMode);
+    const owner = {
+      firstName: body.first_name,
+      lastName: body.last_name,
+      email: body.email,
+      passwordHash: await passwords.hash(body.password),
+    };
+    const companyId = ids.next();
+    return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+      const created = await openCompany(
+        transaction,
+        { ids, companyId, onlyFirst: signUpMode === 'first' },
+        { name: body.company_name, owner },
+      );
+      const opened = await openSession(transaction, {
+        companyId,
+        userId: created.user.id,
+        nowMs: clock.nowMs(),
+      });
+      return { body: presentCompanyAndUser(created), session: { opened } };
+    });
+  },
+});

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
+import { summariseHours } from '../../webhooks/endpoints/health/summarise-hours.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { closed } from '../../platform/http/schema-fields.ts';
+import {
+  endpointFields,
+  endpointWithHealth,
+  presentEndpointWithHealth,
+} from './schemas/webhook-endpoint.ts';
+
+export const createWebhookEndpoint = defineOperation({
+  operationId: 'createWebhookEndpoint',
+  method: 'POST',
+  path: '/webhook-endpoints',
+  access: ['owner'],
+  body: closed({
+    url: endpointFields.url,
+    events: endpointFields.events,
+    description: Type.Optional(endpointFields.description),
+  }),
+  answer: Type.Object({ webhook_endpoint: endpointWithHealth, secret: Type.String() }),
+  successStatus: 201,
+  handle: ({ services, actor, body }) =>
+    inTransaction(services, actor, async ({ transaction, audit }) => {
+      const { endpoint, secret } = await createEndpoint(transaction, services, actor.companyId, {
+        url: body.url,
+        events: body.events,
+        description: body.description ?? null,
+      });
+      await audit({
+        action: 'webhook_endpoint.created',
+        subjectKind: 'webhook_endpoint',
+        subjectId: endpoint.id,
+        fields: ['url', 'events', 'description'],
+      });
+      const nothingYet = () => summariseHours([]);
+      return {
+        body: { webhook_endpoint: presentEndpointWithHealth(endpoint, nothingYet), secret },
+      };
+    }),
+});

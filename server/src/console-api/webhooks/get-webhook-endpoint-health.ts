@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { lookUpId } from '../../platform/ids.ts';
+import { findEndpoint } from '../../webhooks/endpoints/find-endpoint.ts';
+import { readHistory } from '../../webhooks/endpoints/health/read-history.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { closed, instant, nullable } from '../../platform/http/schema-fields.ts';
+import { healthSchema, presentHealth } from './schemas/webhook-endpoint.ts';
+
+const hourSchema = Type.Object({
+  hour: instant(),
+  attempts: Type.Integer(),
+  delivered: Type.Integer(),
+  failed: Type.Integer(),
+  success_rate: nullable(Type.Number()),
+  p95_ms: nullable(Type.Integer()),
+});
+
+export const getWebhookEndpointHealth = defineOperation({
+  operationId: 'getWebhookEndpointHealth',
+  method: 'GET',
+  path: '/webhook-endpoints/:id/health',
+  access: ['owner'],
+  query: closed({ hours: Type.Integer({ minimum: 24, maximum: 720, default: 24 }) }),
+  /** `since` begins the first hour looked at; hours without attempts are left out. */
+  answer: Type.Object({ health: healthSchema, since: instant(), hours: Type.Array(hourSchema) }),
+  successStatus: 200,
+  handle: ({ services, actor, query, id }) =>
+    inTransaction(services, actor, async ({ transaction }) => {
+      const { companyId } = actor;
+      const endpoint = await findEndpoint(transaction, { companyId, id: lookUpId(id) });
+      const { since, lastDay, hours } = await readHistory(transaction, services.clock, {
+        companyId,
+        endpointId: endpoint.id,
+        hours: query.hours,
+      });
+      return {
+        body: {
+          health: presentHealth(endpoint, lastDay),
+          since,
+          hours: hours.map(({ hour, attempts, delivered, failed, successRate, p95Ms }) => ({
+            hour,
+            attempts,
+            delivered,
+            failed,
+            success_rate: successRate,
+            p95_ms: p95Ms,
+          })),
+        },
+      };
+    }),
+});

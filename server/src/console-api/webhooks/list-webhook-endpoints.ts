@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { readHealth } from '../../webhooks/endpoints/health/read-health.ts';
+import { listEndpoints } from '../../webhooks/endpoints/list-endpoints.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { endpointWithHealth, presentEndpointWithHealth } from './schemas/webhook-endpoint.ts';
+
+export const listWebhookEndpoints = defineOperation({
+  operationId: 'listWebhookEndpoints',
+  method: 'GET',
+  path: '/webhook-endpoints',
+  access: ['owner'],
+  answer: Type.Object({ webhook_endpoints: Type.Array(endpointWithHealth) }),
+  successStatus: 200,
+  handle: ({ services, actor }) =>
+    inTransaction(services, actor, async ({ transaction }) => {
+      const { companyId } = actor;
+      const [endpoints, lastDayOf] = await Promise.all([
+        listEndpoints(transaction, companyId),
+        readHealth(transaction, services.clock, { companyId }),
+      ]);
+      return {
+        body: {
+          webhook_endpoints: endpoints.map((endpoint) =>
+            presentEndpointWithHealth(endpoint, lastDayOf),
+          ),
+        },
+      };
+    }),
+});

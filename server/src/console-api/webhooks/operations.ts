@@ -1,0 +1,36 @@
+import type { ConsoleOperation } from '../operation.ts';
+import { activateEndpointSecret } from './activate-endpoint-secret.ts';
+import { cancelWebhookReplay } from './cancel-webhook-replay.ts';
+import { createWebhookEndpoint } from './create-webhook-endpoint.ts';
+import { deleteWebhookEndpoint } from './delete-webhook-endpoint.ts';
+import { getWebhookDelivery } from './get-webhook-delivery.ts';
+import { getWebhookEndpointHealth } from './get-webhook-endpoint-health.ts';
+import { getWebhookReplay } from './get-webhook-replay.ts';
+import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
+import { listWebhookEndpoints } from './list-webhook-endpoints.ts';
+import { listWebhookReplays } from './list-webhook-replays.ts';
+import { replaySkippedDeliveries, retryFailedDeliveries } from './replay-deliveries.ts';
+import { retryWebhookDelivery } from './retry-webhook-delivery.ts';
+import { rotateEndpointSecret } from './rotate-endpoint-secret.ts';
+import { testWebhookEndpoint } from './test-webhook-endpoint.ts';
+import { updateWebhookEndpoint } from './update-webhook-endpoint.ts';
+
+/** Endpoints, what was delivered to them, and sending it again. */
+export const webhookOperations: readonly ConsoleOperation[] = [
+  listWebhookEndpoints,
+  createWebhookEndpoint,
+  updateWebhookEndpoint,
+  deleteWebhookEndpoint,
+  getWebhookEndpointHealth,
+  testWebhookEndpoint,
+  rotateEndpointSecret,
+  activateEndpointSecret,
+  retryFailedDeliveries,
+  replaySkippedDeliveries,
+  listWebhookDeliveries,
+  getWebhookDelivery,
+  retryWebhookDelivery,
+  listWebhookReplays,
+  getWebhookReplay,
+  cancelWebhookReplay,
+];

@@ -1,0 +1,44 @@
+import { lookUpId } from '../../platform/ids.ts';
+import type { ReplayKind } from '../../webhooks/replays/replay.ts';
+import { startReplay } from '../../webhooks/replays/start-replay.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentReplay, replayRequest, singleReplay } from './schemas/webhook-replay.ts';
+
+export const retryFailedDeliveries = replayOf('failed', {
+  operationId: 'retryFailedDeliveries',
+  path: '/webhook-endpoints/:id/retry-failed',
+});
+
+export const replaySkippedDeliveries = replayOf('skipped', {
+  operationId: 'replaySkippedDeliveries',
+  path: '/webhook-endpoints/:id/replay-skipped',
+});
+
+function replayOf(kind: ReplayKind, address: { operationId: string; path: string }) {
+  return defineOperation({
+    ...address,
+    method: 'POST',
+    access: ['owner'],
+    body: replayRequest,
+    answer: singleReplay,
+    successStatus: 202,
+    handle: ({ services, actor, body, id }) =>
+      inTransaction(services, actor, async ({ transaction, audit }) => {
+        const replay = await startReplay(transaction, services, {
+          companyId: actor.companyId,
+          endpointId: lookUpId(id),
+          kind,
+          since: body.since,
+          requestedBy: actor.userId,
+        });
+        await audit({
+          action: 'webhook_replay.started',
+          subjectKind: 'webhook_replay',
+          subjectId: replay.id,
+          fields: [],
+        });
+        return { body: { webhook_replay: presentReplay(replay) } };
+      }),
+  });
+}

@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox';
+import { eventTypes } from '../../../events/catalogue.ts';
+import type { AttemptSummary } from '../../../webhooks/endpoints/health/summarise-hours.ts';
+import { retrySchedules } from '../../../webhooks/deliveries/retry-schedule.ts';
+import { disabledReasons, type Endpoint } from '../../../webhooks/endpoints/endpoint.ts';
+import { instant, nullable, oneOf, text, uuid } from '../../../platform/http/schema-fields.ts';
+
+const listedTypesMax = 100;
+
+/** What the owner may say about an endpoint. */
+export const endpointFields = {
+  /** Judged by the address policy, which also knows the length. */
+  url: Type.String({ minLength: 1 }),
+  description: nullable(text(500)),
+  events: Type.Array(oneOf(eventTypes), { maxItems: listedTypesMax }),
+};
+
+const members = {
+  id: uuid(),
+  url: Type.String(),
+  description: nullable(Type.String()),
+  events: Type.Array(Type.String()),
+  enabled: Type.Boolean(),
+  disabled_reason: nullable(oneOf(disabledReasons)),
+  disabled_at: nullable(instant()),
+  retry_schedule: oneOf(retrySchedules),
+  next_secret_pending: Type.Boolean(),
+  previous_secret_until: nullable(instant()),
+  created_at: instant(),
+  updated_at: instant(),
+};
+
+export const webhookEndpointSchema = Type.Object(members);
+
+export const healthSchema = Type.Object({
+  /** Start of the first failed attempt since the last success; null while it is well. */
+  failing_since: nullable(instant()),
+  disables_at: nullable(instant()),
+  attempts_24h: Type.Integer(),
+  success_rate_24h: nullable(Type.Number()),
+  p95_ms_24h: nullable(Type.Integer()),
+});
+
+export const endpointWithHealth = Type.Object({ ...members, health: healthSchema });
+/** What an endpoint that was enabled anew has missed; null where none was. */
+export const replayOffer = nullable(
+  Type.Object({
+    since: instant(),
+    failed: Type.Integer(),
+    skipped: Type.Integer(),
+    counted_up_to: Type.Integer(),
+  }),
+);
+
+export const singleEndpoint = Type.Object({ webhook_endpoint: endpointWithHealth });
+
+export function presentEndpoint(endpoint: Endpoint): Static<typeof webhookEndpointSchema> {
+  return {
+    id: endpoint.id,
+    url: endpoint.url,
+    description: endpoint.description,
+    events: endpoint.events,
+    enabled: endpoint.enabled,
+    disabled_reason: endpoint.disabled_reason,
+    disabled_at: endpoint.disabled_at,
+    retry_schedule: endpoint.retry_schedule,
+    next_secret_pending: endpoint.next_secret_pending,
+    previous_secret_until: endpoint.previous_secret_until,
+    created_at: endpoint.created_at,
+    updated_at: endpoint.updated_at,
+  };
+}
+
+/** `lastDay` are its attempts of the last 24 hours. */
+export function presentHealth(
+  { failing_since: failingSince, disables_at: disablesAt }: Endpoint,
+  lastDay: AttemptSummary,
+): Static<typeof healthSchema> {
+  return {
+    failing_since: failingSince,
+    disables_at: disablesAt,
+    attempts_24h: lastDay.attempts,
+    success_rate_24h: lastDay.successRate,
+    p95_ms_24h: lastDay.p95Ms,
+  };
+}
+
+/** `lastDayOf` is what `readHealth` found. */
+export function presentEndpointWithHealth(
+  endpoint: Endpoint,
+  lastDayOf: (endpointId: string) => AttemptSummary,
+): Static<typeof endpointWithHealth> {
+  return { ...presentEndpoint(endpoint), health: presentHealth(endpoint, lastDayOf(endpoint.id)) };
+}

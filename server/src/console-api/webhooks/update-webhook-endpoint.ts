@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { lookUpId } from '../../platform/ids.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { retrySchedules } from '../../webhooks/deliveries/retry-schedule.ts';
+import { offerReplay } from '../../webhooks/endpoints/health/offer-replay.ts';
+import { readHealth } from '../../webhooks/endpoints/health/read-health.ts';
+import { updateEndpoint } from '../../webhooks/endpoints/update-endpoint.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { closed, oneOf } from '../../platform/http/schema-fields.ts';
+import {
+  endpointFields,
+  endpointWithHealth,
+  presentEndpointWithHealth,
+  replayOffer,
+} from './schemas/webhook-endpoint.ts';
+
+export const updateWebhookEndpoint = defineOperation({
+  operationId: 'updateWebhookEndpoint',
+  method: 'PATCH',
+  path: '/webhook-endpoints/:id',
+  access: ['owner'],
+  body: closed({
+    url: Type.Optional(endpointFields.url),
+    description: Type.Optional(endpointFields.description),
+    events: Type.Optional(endpointFields.events),
+    enabled: Type.Optional(Type.Boolean()),
+    retry_schedule: Type.Optional(oneOf(retrySchedules)),
+  }),
+  answer: Type.Object({ webhook_endpoint: endpointWithHealth, replayable: replayOffer }),
+  successStatus: 200,
+  handle: ({ services, actor, body, id }) =>
+    inTransaction(services, actor, async ({ transaction, audit }) => {
+      const { companyId } = actor;
+      const { before, endpoint, changed } = await updateEndpoint(
+        transaction,
+        services,
+        { companyId, id: lookUpId(id) },
+        withoutUndefined(body),
+      );
+      if (changed.length > 0) {
+        await audit({
+          action: 'webhook_endpoint.updated',
+          subjectKind: 'webhook_endpoint',
+          subjectId: endpoint.id,
+          fields: changed,
+        });
+      }
+      const isEnabledAnew = endpoint.enabled && !before.enabled;
+      const replayable = isEnabledAnew ? await offerReplay(transaction, companyId, before) : null;
+      const lastDayOf = await readHealth(transaction, services.clock, {
+        companyId,
+        endpointId: endpoint.id,
+      });
+      return {
+        body: { webhook_endpoint: presentEndpointWithHealth(endpoint, lastDayOf), replayable },
+      };
+    }),
+});
