@@ -51,7 +51,7 @@ export async function openCompanyAtWork(
     );
   return {
     companyId,
-    owner: { kind: 'user', companyId, userId: user.id, role: 'owner' },
+    owner: { kind: 'user', companyId, userId: user.id, role: 'owner', employeeId: null },
     ids,
     change,
     addEmployee: (fields = {}) =>

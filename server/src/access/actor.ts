@@ -9,6 +9,8 @@ export interface UserActor {
   readonly companyId: string;
   readonly userId: string;
   readonly role: UserRole;
+  /** The user's own employee record, if there is one. */
+  readonly employeeId: string | null;
 }
 
 /** An integration that presented an API key. */
@@ -20,10 +22,23 @@ export interface ApiKeyActor {
   readonly scopes: readonly Scope[];
 }
 
-/** Who acts, always within one company. Every change is made and audited in an actor's name. */
-export type Actor = UserActor | ApiKeyActor;
+/** The service itself, where a change comes due by its date or by work in the background. */
+export interface SystemActor {
+  readonly kind: 'system';
+  readonly companyId: string;
+}
 
-/** The id that the audit log keeps for an actor. */
-export function actorId(actor: Actor): string {
-  return actor.kind === 'user' ? actor.userId : actor.apiKeyId;
+/** Who acts, always within one company. Every change is made and audited in an actor's name. */
+export type Actor = UserActor | ApiKeyActor | SystemActor;
+
+/** The id that the audit log keeps for an actor; the system has none. */
+export function actorId(actor: Actor): string | null {
+  switch (actor.kind) {
+    case 'user':
+      return actor.userId;
+    case 'api_key':
+      return actor.apiKeyId;
+    case 'system':
+      return null;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import type { Actor, UserActor } from '../access/actor.ts';
 import type { AppendEvent } from '../events/append-event.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/driver.ts';
@@ -12,6 +12,11 @@ export interface Change {
   readonly ids: Ids;
   readonly clock: Clock;
   readonly appendEvent: AppendEvent;
+}
+
+/** A change by somebody who is signed in. */
+export interface UserChange extends Change {
+  readonly actor: UserActor;
 }
 
 /** Where a change came from, as event payloads name it. */

@@ -67,7 +67,7 @@ async function createKeys(own: SeededCompany, other: SeededCompany): Promise<Mat
       async (transaction) => {
         const { companyId, rows } = company;
         const userId = String(rows.get('users')?.['id']);
-        const actor = { kind: 'user', companyId, userId, role: 'owner' } as const;
+        const actor = { kind: 'user', companyId, userId, role: 'owner', employeeId: null } as const;
         const named = { name: 'matrix', scopes: granted, expiresAt: null };
         return (await createApiKey(transaction, { ids, actor }, named)).secret;
       },

@@ -61,7 +61,7 @@ export async function createCompany(
       passwordHash: owner.passwordHash,
     }),
   );
-  const actor: UserActor = { kind: 'user', companyId, userId: user.id, role: 'owner' };
+  const actor: UserActor = { kind: 'user', companyId, userId: user.id, role: 'owner', employeeId: null };
   await recordAudit(
     transaction,
     { ids, actor },

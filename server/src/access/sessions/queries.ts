@@ -37,12 +37,14 @@ export function findByToken(tokenHash: Uint8Array): Statement {
 
 export interface SessionUser {
   readonly role: UserRole;
+  readonly employee_id: string | null;
 }
 
 export function findUserRole(companyId: string, userId: string): Statement {
   return {
     name: 'sessions.find_user_role',
-    text: `select role from users where company_id = $1 and id = $2`,
+    text: `select role, employee_id from users
+           where company_id = $1 and id = $2 and disabled_at is null`,
     values: [companyId, userId],
   };
 }

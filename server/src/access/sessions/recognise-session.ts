@@ -38,7 +38,9 @@ export async function recogniseSession(
       await transaction.query(touch(companyId, tokenHash, toInstant(nowMs)));
     }
     const user = users.rows[0];
-    return user === undefined ? undefined : { kind: 'user', companyId, userId, role: user.role };
+    return (
+      user && { kind: 'user', companyId, userId, role: user.role, employeeId: user.employee_id }
+    );
   });
 }
 

@@ -53,7 +53,7 @@ export function findOwners(companyId: string): Statement {
 export function findSignInCandidates(emailKey: string, candidatesMax: number): Statement {
   return {
     text: `select company_id, id, password_hash from users
-           where email_key = $1 and password_hash is not null
+           where email_key = $1 and password_hash is not null and disabled_at is null
            order by id limit $2`,
     values: [emailKey, candidatesMax],
   };

@@ -49,7 +49,8 @@ export async function signIn(
       throw new Problem('wrong_credentials', 'Check the e-mail address and the password.');
     }
     const token = await openSession(transaction, { companyId, userId, nowMs: clock.nowMs() });
-    const actor: UserActor = { kind: 'user', companyId, userId, role: user.role };
+    const { role, employee_id: employeeId } = user;
+    const actor: UserActor = { kind: 'user', companyId, userId, role, employeeId };
     await recordAudit(
       transaction,
       { ids, actor },

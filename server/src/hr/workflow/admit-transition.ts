@@ -1,0 +1,63 @@
+import { notFound, Problem } from '../../platform/http/problem.ts';
+import {
+  type Capacity,
+  type Condition,
+  type Entity,
+  readers,
+  type Transition,
+  transitions,
+} from './transitions.ts';
+
+/** One record at one moment, before one person. Read under the lock under which it will be moved. */
+export interface Situation {
+  readonly entity: Entity;
+  readonly state: string;
+  readonly capacities: ReadonlySet<Capacity>;
+  readonly conditions?: ReadonlySet<Condition>;
+}
+
+/** What the person may do with the record now, in the order of the table. */
+export function allowedActions(situation: Situation): string[] {
+  const actions = possible(situation)
+    .filter(({ who }) => who.some((capacity) => situation.capacities.has(capacity)))
+    .map(({ action }) => action);
+  return [...new Set(actions)];
+}
+
+/**
+ * The transition that an action makes.
+ *
+ * @throws Problem `invalid_state` when nobody can do that in this state, `forbidden` when others can;
+ *   both with `state` and `allowed_actions`
+ */
+export function admitTransition(situation: Situation, action: string): Transition {
+  const candidates = possible(situation).filter((row) => row.action === action);
+  const admitted = candidates.find(({ who }) =>
+    who.some((capacity) => situation.capacities.has(capacity)),
+  );
+  if (admitted !== undefined) {
+    return admitted;
+  }
+  const members = { state: situation.state, allowed_actions: allowedActions(situation) };
+  throw candidates.length === 0
+    ? new Problem('invalid_state', `In the state "${situation.state}" this cannot be done.`, {
+        members,
+      })
+    : new Problem('forbidden', 'This is for somebody else to do.', { members });
+}
+
+/** @throws Problem `not_found` when the record is not for this person to see */
+export function assertReadable(entity: Entity, held: ReadonlySet<Capacity>): void {
+  if (!readers[entity].some((capacity) => held.has(capacity))) {
+    throw notFound();
+  }
+}
+
+function possible({ entity, state, conditions }: Situation): Transition[] {
+  return transitions.filter(
+    (row) =>
+      row.entity === entity &&
+      row.from === state &&
+      (row.when === undefined || conditions?.has(row.when) === true),
+  );
+}

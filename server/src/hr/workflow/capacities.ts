@@ -1,0 +1,42 @@
+import type { Actor } from '../../access/actor.ts';
+import type { Capacity } from './transitions.ts';
+
+/** Whom a record is about, as far as that decides who may see and move it. */
+export interface Concerned {
+  readonly employeeId: string | null;
+  /** The employee's direct manager, an employee too. */
+  readonly managerId: string | null;
+}
+
+/**
+ * As what an actor stands before a record. What a slice alone knows (approver, assignee, reviewer)
+ * it adds itself.
+ */
+export function capacitiesOf(actor: Actor, { employeeId, managerId }: Concerned): Set<Capacity> {
+  if (actor.kind === 'system') {
+    return new Set(['system']);
+  }
+  if (actor.kind === 'api_key') {
+    return new Set();
+  }
+  const own = actor.employeeId;
+  return new Set<Capacity>([
+    ...byRole(actor.role),
+    ...(own !== null && own === employeeId ? (['self'] as const) : []),
+    ...(own !== null && own === managerId ? (['manager'] as const) : []),
+  ]);
+}
+
+/** An owner may do all that HR and payroll may (contract, section 6). */
+function byRole(role: 'owner' | 'hr_admin' | 'payroll_admin' | 'employee'): Capacity[] {
+  switch (role) {
+    case 'owner':
+      return ['owner', 'hr_admin', 'payroll_admin'];
+    case 'hr_admin':
+      return ['hr_admin'];
+    case 'payroll_admin':
+      return ['payroll_admin'];
+    case 'employee':
+      return [];
+  }
+}

@@ -1,0 +1,181 @@
+/** What has states that people move. The same words as the subject kinds of the audit log. */
+export const entities = [
+  'employee',
+  'leave_request',
+  'timesheet',
+  'advance',
+  'payroll_run',
+  'document',
+  'contract',
+  'onboarding_task',
+] as const;
+export type Entity = (typeof entities)[number];
+
+/**
+ * As what a person acts on one record: by role (an owner holds those of HR and payroll too), by
+ * relation to it, or the service itself.
+ */
+export const capacities = [
+  'owner',
+  'hr_admin',
+  'payroll_admin',
+  /** The employee whom the record is about. */
+  'self',
+  /** The direct manager of that employee. Reads; decides only as an approver. */
+  'manager',
+  /** May decide the step that is due. To read, it is enough to have any step. */
+  'approver',
+  /** The user whom a task is given to. */
+  'assignee',
+  /** A second pair of eyes on a payroll run. */
+  'reviewer',
+  'system',
+] as const;
+export type Capacity = (typeof capacities)[number];
+
+/** What must hold beside the state, where the state alone does not decide. */
+export type Condition =
+  | 'steps_remain'
+  | 'last_step'
+  | 'not_started'
+  | 'due'
+  | 'not_due'
+  | 'termination_planned'
+  | 'employee_unsigned'
+  | 'employer_unsigned';
+
+export interface Transition {
+  readonly entity: Entity;
+  readonly from: string;
+  readonly action: string;
+  readonly who: readonly Capacity[];
+  readonly to: string;
+  readonly when?: Condition;
+  /** What the audit log calls it: `<entity>.<participle>`. */
+  readonly audit: string;
+}
+
+type Row = readonly [
+  from: string,
+  action: string,
+  who: readonly Capacity[],
+  to: string,
+  participle: string,
+  when?: Condition,
+];
+
+const employed = ['onboarding', 'active', 'on_leave'] as const;
+
+const employee: readonly Row[] = [
+  ['onboarding', 'activate', ['hr_admin', 'system'], 'active', 'activated'],
+  ['active', 'start_leave', ['hr_admin'], 'on_leave', 'leave_started'],
+  ['on_leave', 'end_leave', ['hr_admin'], 'active', 'leave_ended'],
+  ...employed.flatMap((state): Row[] => [
+    [state, 'terminate', ['hr_admin', 'system'], 'terminated', 'terminated', 'due'],
+    [state, 'terminate', ['hr_admin'], state, 'termination_planned', 'not_due'],
+    [state, 'cancel_termination', ['hr_admin'], state, 'termination_cancelled', 'termination_planned'],
+  ]),
+  ['terminated', 'rehire', ['hr_admin'], 'active', 'rehired'],
+];
+
+/** The two ends of a chain are the same for whatever goes through one. */
+function chain(pending: string): Row[] {
+  return [
+    [pending, 'approve', ['approver'], pending, 'step_approved', 'steps_remain'],
+    [pending, 'approve', ['approver'], 'approved', 'approved', 'last_step'],
+    [pending, 'reject', ['approver'], 'rejected', 'rejected'],
+  ];
+}
+
+const leaveRequest: readonly Row[] = [
+  ...chain('pending'),
+  ['pending', 'cancel', ['self', 'hr_admin'], 'cancelled', 'cancelled'],
+  ['approved', 'cancel', ['hr_admin'], 'cancelled', 'cancelled', 'not_started'],
+];
+
+const timesheet: readonly Row[] = [
+  ['draft', 'submit', ['self'], 'submitted', 'submitted'],
+  ['rejected', 'submit', ['self'], 'submitted', 'submitted'],
+  ...chain('submitted'),
+];
+
+const advance: readonly Row[] = [
+  ...chain('pending'),
+  ['pending', 'cancel', ['self', 'hr_admin'], 'cancelled', 'cancelled'],
+  ['approved', 'pay', ['payroll_admin'], 'paid', 'paid'],
+  ['paid', 'repay', ['system'], 'repaid', 'repaid'],
+];
+
+const payrollRun: readonly Row[] = [
+  ['draft', 'process', ['payroll_admin'], 'processing', 'processing_started'],
+  ['failed', 'process', ['payroll_admin'], 'processing', 'processing_started'],
+  ['processing', 'complete', ['system'], 'completed', 'completed'],
+  ['processing', 'fail', ['system'], 'failed', 'failed'],
+  ['completed', 'reopen', ['payroll_admin'], 'draft', 'reopened'],
+  ['completed', 'approve', ['reviewer'], 'approved', 'approved'],
+  ['approved', 'pay', ['payroll_admin'], 'paid', 'paid'],
+  ...['draft', 'completed', 'failed'].map(
+    (state): Row => [state, 'cancel', ['payroll_admin'], 'cancelled', 'cancelled'],
+  ),
+];
+
+const document: readonly Row[] = [['uploaded', 'archive', ['hr_admin'], 'archived', 'archived']];
+
+const contract: readonly Row[] = [
+  ['draft', 'send', ['hr_admin'], 'sent', 'sent'],
+  ['sent', 'sign', ['self', 'hr_admin'], 'partially_signed', 'signed_by_one'],
+  ['partially_signed', 'sign', ['self'], 'signed', 'signed', 'employee_unsigned'],
+  ['partially_signed', 'sign', ['hr_admin'], 'signed', 'signed', 'employer_unsigned'],
+  ...['sent', 'partially_signed'].map(
+    (state): Row => [state, 'decline', ['self'], 'declined', 'declined'],
+  ),
+  ...['draft', 'sent', 'partially_signed'].map(
+    (state): Row => [state, 'void', ['hr_admin'], 'voided', 'voided'],
+  ),
+];
+
+const onboardingTask: readonly Row[] = [
+  ['pending', 'complete', ['assignee', 'hr_admin'], 'done', 'completed'],
+  ['pending', 'skip', ['assignee', 'hr_admin'], 'skipped', 'skipped'],
+  ['done', 'reopen', ['assignee', 'hr_admin'], 'pending', 'reopened'],
+  ['skipped', 'reopen', ['assignee', 'hr_admin'], 'pending', 'reopened'],
+];
+
+const rowsOf: Readonly<Record<Entity, readonly Row[]>> = {
+  employee,
+  leave_request: leaveRequest,
+  timesheet,
+  advance,
+  payroll_run: payrollRun,
+  document,
+  contract,
+  onboarding_task: onboardingTask,
+};
+
+/**
+ * Every move that a record can make: the one source of permission, audit, `allowed_actions` and the
+ * generated test. What is not in it is refused. Model: docs/architecture.md, "House style".
+ */
+export const transitions: readonly Transition[] = entities.flatMap((entity) =>
+  rowsOf[entity].map(([from, action, who, to, participle, when]) => ({
+    entity,
+    from,
+    action,
+    who,
+    to,
+    audit: `${entity}.${participle}`,
+    ...(when === undefined ? {} : { when }),
+  })),
+);
+
+/** In which capacities a record may be read; to everybody else it does not exist. */
+export const readers: Readonly<Record<Entity, readonly Capacity[]>> = {
+  employee: ['hr_admin', 'payroll_admin', 'manager', 'self'],
+  leave_request: ['hr_admin', 'manager', 'approver', 'self'],
+  timesheet: ['hr_admin', 'payroll_admin', 'manager', 'approver', 'self'],
+  advance: ['hr_admin', 'payroll_admin', 'approver', 'self'],
+  payroll_run: ['payroll_admin'],
+  document: ['hr_admin', 'self'],
+  contract: ['hr_admin', 'self'],
+  onboarding_task: ['hr_admin', 'manager', 'assignee', 'self'],
+};
