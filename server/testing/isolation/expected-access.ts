@@ -110,6 +110,22 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
   'table approval_policy_steps': { muster_app: 'insert, select' },
   'table approval_steps': { muster_app: 'insert, select, update' },
   'table payroll_runs': { muster_app: 'insert, select, update' },
+  'table timesheets': { muster_app: 'insert, select, update' },
+  'table timesheet_entries': { muster_app: 'delete, insert, select' },
+  'table advances': { muster_app: 'insert, select, update' },
+  'table advance_installments': {
+    muster_app: 'insert, select, update(payroll_run_id, repaid_at)',
+  },
+  'table onboarding_templates': {
+    muster_app: 'delete, insert, select, update(name, updated_at)',
+  },
+  'table onboarding_template_tasks': { muster_app: 'delete, insert, select' },
+  'table onboarding_checklists': {
+    muster_app: 'insert, select, update(completed_at, status, updated_at)',
+  },
+  'table onboarding_tasks': {
+    muster_app: 'insert, select, update(closed_at, closed_by, status, updated_at)',
+  },
   'table events': { muster_app: 'insert, select', muster_worker: 'select' },
   'table webhook_endpoints': {
     muster_app: 'insert, select, update',

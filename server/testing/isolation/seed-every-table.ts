@@ -14,14 +14,21 @@ export interface SeededCompany {
 
 /** Values that a column's type and its list of choices do not tell. */
 const particularValues: Readonly<Record<string, unknown>> = {
+  'advance_installments.number': 1,
+  'advances.currency': 'EUR',
+  'advances.installments': 1,
   'api_keys.last_four': 'abcd',
   'companies.name': 'Seeded',
   'payroll_runs.currency': 'EUR',
+  'timesheet_entries.hours': 8,
   'webhook_queue.lane': 0,
 };
 
 /** What else must be set for a row that refers to something, or that comes beside the first. */
 const withReference: Readonly<Record<string, Row>> = {
+  'advance_installments.payroll_run_id': {
+    repaid_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+  },
   'approval_policy_steps.approver_user_id': { approver_kind: 'user', subject_kind: 'advance' },
   'webhook_replays.requested_by': { kind: 'skipped' },
 };
