@@ -1,0 +1,101 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Change } from '../change.ts';
+import { admitTransition } from '../workflow/admit-transition.ts';
+import {
+  closeRepaid,
+  type InstallmentsAsked,
+  listDueInstallments,
+  lockAdvances,
+  markRepaid,
+} from './queries.ts';
+
+/** One part of an advance that is to be deducted from pay. */
+export interface Installment {
+  readonly advanceId: string;
+  readonly employeeId: string;
+  /** From 1 within the advance. */
+  readonly number: number;
+  /** A decimal string with two decimals. */
+  readonly amount: string;
+}
+
+interface InstallmentRow {
+  readonly advance_id: string;
+  readonly employee_id: string;
+  readonly number: number;
+  readonly amount: string;
+}
+
+/**
+ * What is to be deducted from the pay of employees in a payroll period: the installments of paid
+ * advances in its currency that came due by its end and are not repaid yet, those of earlier
+ * periods included. Oldest first for each employee.
+ */
+export async function dueInstallments(
+  transaction: Transaction,
+  companyId: string,
+  asked: InstallmentsAsked,
+): Promise<Installment[]> {
+  const { rows } = await transaction.query<InstallmentRow>(listDueInstallments(companyId, asked));
+  return rows.map((row) => ({
+    advanceId: row.advance_id,
+    employeeId: row.employee_id,
+    number: row.number,
+    amount: row.amount,
+  }));
+}
+
+/**
+ * Notes that an approved payroll run has deducted these installments; an advance with none left is
+ * repaid.
+ *
+ * @throws Problem `invalid_state` when another run has deducted any of them meanwhile
+ */
+export async function settleInstallments(
+  change: Change,
+  {
+    payrollRunId,
+    installments,
+  }: {
+    payrollRunId: string;
+    installments: readonly Pick<Installment, 'advanceId' | 'number'>[];
+  },
+): Promise<void> {
+  if (installments.length === 0) {
+    return;
+  }
+  const { transaction, actor, clock } = change;
+  const { companyId } = actor;
+  const advanceIds = [...new Set(installments.map(({ advanceId }) => advanceId))];
+  const repaidAt = toInstant(clock.nowMs());
+  const [, marked] = await Promise.all([
+    transaction.query(lockAdvances(companyId, advanceIds)),
+    transaction.query(markRepaid(companyId, { payrollRunId, installments, repaidAt })),
+  ]);
+  if (marked.rowCount !== installments.length) {
+    throw new Problem(
+      'invalid_state',
+      'Another payroll run has deducted an installment of this one: reopen it and process it again.',
+    );
+  }
+  const { to, audit } = admitTransition(
+    { entity: 'advance', state: 'paid', capacities: new Set(['system']) },
+    'repay',
+  );
+  const { rows } = await transaction.query<{ id: string }>(
+    closeRepaid(companyId, { advanceIds, status: to, repaidAt }),
+  );
+  await Promise.all(
+    rows.map(({ id }) =>
+      recordAudit(transaction, change, {
+        action: audit,
+        subjectKind: 'advance',
+        subjectId: id,
+        fields: ['status', 'repaid_at'],
+      }),
+    ),
+  );
+}

@@ -1,0 +1,93 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import { instantOfId } from '../../platform/ids.ts';
+import type { UserChange } from '../change.ts';
+import type { Checklist, NewTask, Task } from './checklist.ts';
+import { findAssignees, insertChecklist, insertTasks } from './queries.ts';
+
+export interface NewChecklist {
+  /** An employee of the company whose row this transaction has made or locked. */
+  readonly employeeId: string;
+  /** 1 to 100, at least one of them required. */
+  readonly tasks: readonly NewTask[];
+}
+
+/**
+ * Gives an employee a checklist. It is completed by its last required task, so there must be one.
+ *
+ * @param pointer where the tasks stand in the caller's body, for what is wrong with them
+ * @throws Problem `validation_failed` (no required task, an assignee who is no user)
+ */
+export async function createChecklist(
+  change: UserChange,
+  { employeeId, tasks: asked }: NewChecklist,
+  pointer = '/tasks',
+): Promise<Checklist> {
+  const { transaction, actor, ids } = change;
+  if (!asked.some(({ required }) => required)) {
+    throw invalidField(pointer, 'at least one task must be required: it completes the checklist');
+  }
+  await checkAssignees(transaction, actor.companyId, { tasks: asked, pointer });
+  const id = ids.next();
+  const createdAt = instantOfId(id);
+  const tasks = asked.map((task, index) => toTask(task, ids.next(), { checklistId: id, index }));
+  const checklist: Checklist = {
+    id,
+    employee_id: employeeId,
+    status: 'open',
+    task_count: tasks.length,
+    completed_at: null,
+    created_at: createdAt,
+    updated_at: createdAt,
+    tasks,
+  };
+  await Promise.all([
+    transaction.query(insertChecklist(actor.companyId, checklist)),
+    transaction.query(insertTasks(actor.companyId, { checklistId: id, createdAt }, tasks)),
+    recordAudit(transaction, change, {
+      action: 'onboarding_checklist.created',
+      subjectKind: 'onboarding_checklist',
+      subjectId: id,
+      fields: ['employee_id', 'tasks'],
+    }),
+  ]);
+  return checklist;
+}
+
+function toTask(
+  { title, required, dueDate, assigneeUserId }: NewTask,
+  id: string,
+  { checklistId, index }: { checklistId: string; index: number },
+): Task {
+  return {
+    id,
+    checklist_id: checklistId,
+    position: index + 1,
+    title,
+    required,
+    due_date: dueDate ?? null,
+    assignee_user_id: assigneeUserId?.toLowerCase() ?? null,
+    status: 'pending',
+    closed_at: null,
+    closed_by: null,
+  };
+}
+
+async function checkAssignees(
+  transaction: Transaction,
+  companyId: string,
+  { tasks, pointer }: { tasks: readonly NewTask[]; pointer: string },
+): Promise<void> {
+  const assignees = tasks.map(({ assigneeUserId }) => assigneeUserId?.toLowerCase());
+  const asked = [...new Set(assignees.filter((id) => id !== undefined))];
+  if (asked.length === 0) {
+    return;
+  }
+  const { rows } = await transaction.query<{ id: string }>(findAssignees(companyId, asked));
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = assignees.findIndex((id) => id !== undefined && !known.has(id));
+  if (unknown !== -1) {
+    throw invalidField(`${pointer}/${unknown}/assignee_user_id`, 'is not a user of the company');
+  }
+}

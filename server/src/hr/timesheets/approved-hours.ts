@@ -1,0 +1,17 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { type HoursAsked, sumApprovedHours } from './queries.ts';
+
+/**
+ * The approved hours of employees between two dates, both included, each as a decimal string with
+ * two decimals; who has none is not in the map.
+ */
+export async function approvedHours(
+  transaction: Transaction,
+  companyId: string,
+  asked: HoursAsked,
+): Promise<Map<string, string>> {
+  const { rows } = await transaction.query<{ employee_id: string; hours: string }>(
+    sumApprovedHours(companyId, asked),
+  );
+  return new Map(rows.map(({ employee_id: employeeId, hours }) => [employeeId, hours]));
+}
