@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../testing/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { activateEmployee } from './activate-employee.ts';
+import { lockEmployee } from './lock-employee.ts';
+
+let testDatabase: TestDatabase;
+let company: CompanyAtWork;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  company = await openCompanyAtWork(testDatabase.database);
+});
+afterAll(() => testDatabase.drop());
+
+function lock(id: string, options = {}) {
+  return company.change(({ transaction }) =>
+    lockEmployee(transaction, company.companyId, id, options),
+  );
+}
+
+async function statusOf(id: string): Promise<unknown> {
+  const { rows } = await company.query('select status, version from employees where id = $1', [id]);
+  return rows[0];
+}
+
+test('an employee of the company is locked and told of', async () => {
+  const { id } = await company.addEmployee({ department: 'Ice', start_date: '2024-02-29' });
+  expect(await lock(id)).toEqual({
+    id,
+    status: 'active',
+    manager_id: null,
+    start_date: '2024-02-29',
+    termination_date: null,
+    department: 'Ice',
+  });
+});
+
+test('absent and foreign employees, and what is no id, are refused alike', async () => {
+  const other = await openCompanyAtWork(testDatabase.database);
+  const foreign = await other.addEmployee();
+  for (const id of [foreign.id, company.ids.next(), 'no id']) {
+    await expect(lock(id)).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ pointer: '/employee_id', detail: 'is not an employee of the company' }],
+    });
+  }
+});
+
+test('a terminated employee is refused, unless that is allowed', async () => {
+  const { id } = await company.addEmployee();
+  await company.query(
+    `update employees set status = 'terminated', termination_date = '2025-01-31' where id = $1`,
+    [id],
+  );
+  await expect(lock(id)).rejects.toMatchObject({ code: 'employee_terminated' });
+  expect(await lock(id, { terminated: 'allowed' })).toMatchObject({ status: 'terminated' });
+});
+
+test('a complete checklist makes an employee active once, and audits it', async () => {
+  const { id } = await company.addEmployee();
+  await company.query(`update employees set status = 'onboarding' where id = $1`, [id]);
+  await company.change((change) => activateEmployee(change, id));
+  await company.change((change) => activateEmployee(change, id));
+  expect(await statusOf(id)).toEqual({ status: 'active', version: 2 });
+  const { rows } = await company.query(
+    `select fields from audit_log where subject_id = $1 and action = 'employee.activated'`,
+    [id],
+  );
+  expect(rows).toEqual([{ fields: ['status'] }]);
+});
+
+test('who is not onboarding is left as they are', async () => {
+  const { id } = await company.addEmployee();
+  await company.query(`update employees set status = 'on_leave' where id = $1`, [id]);
+  await company.change((change) => activateEmployee(change, id));
+  expect(await statusOf(id)).toEqual({ status: 'on_leave', version: 1 });
+});

@@ -1,0 +1,47 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { isUuid } from '../../platform/ids.ts';
+import type { EmployeeStatus } from './employee.ts';
+import { lock } from './employment/queries.ts';
+
+/** What other parts of HR ask of an employee before they begin something for them. */
+export interface LockedEmployee {
+  readonly id: string;
+  readonly status: EmployeeStatus;
+  readonly manager_id: string | null;
+  /** Calendar dates; the last one may be planned and still ahead. */
+  readonly start_date: string | null;
+  readonly termination_date: string | null;
+  readonly department: string | null;
+}
+
+export interface LockEmployeeOptions {
+  /** For what is also kept of people who have left, such as documents. */
+  readonly terminated?: 'allowed' | 'refused';
+}
+
+/**
+ * Locks the employee that a body names until the transaction ends: a termination that is under way
+ * is waited for, and what is done for one person takes its turn.
+ *
+ * @throws Problem `validation_failed` at `/employee_id`, alike for absent and foreign employees;
+ *   `employee_terminated`, unless allowed
+ */
+export async function lockEmployee(
+  transaction: Transaction,
+  companyId: string,
+  id: string,
+  { terminated = 'refused' }: LockEmployeeOptions = {},
+): Promise<LockedEmployee> {
+  const { rows } = isUuid(id)
+    ? await transaction.query<LockedEmployee>(lock(companyId, id))
+    : { rows: [] };
+  const employee = rows[0];
+  if (employee === undefined) {
+    throw invalidField('/employee_id', 'is not an employee of the company');
+  }
+  if (employee.status === 'terminated' && terminated === 'refused') {
+    throw new Problem('employee_terminated', 'Nothing new is begun for a terminated employee.');
+  }
+  return employee;
+}
