@@ -73,6 +73,11 @@ module.exports = {
       'undici',
       '^server/src/platform/outbound/',
     ),
+    packageOnlyIn(
+      'pdf-only-in-platform-pdf',
+      'pdfkit|@types/pdfkit|dejavu-fonts-ttf',
+      '^server/src/platform/pdf/',
+    ),
     packageOnlyIn('mail-only-in-platform-mail', 'nodemailer', '^server/src/platform/mail/'),
     packageOnlyIn(
       'kysely-only-where-sql-may-stand',

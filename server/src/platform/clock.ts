@@ -15,3 +15,8 @@ export function toInstant(epochMs: number): string {
 export function fromInstant(instant: string): number {
   return Date.parse(instant);
 }
+
+/** An ISO 8601 instant for a library that asks for the language's own type. */
+export function toDate(instant: string): Date {
+  return new Date(instant);
+}

@@ -1,0 +1,24 @@
+/** Without a place to break it a word of this many characters is broken all the same. */
+const wordCharactersMax = 60;
+const breakHere = '\u200B';
+const longWord = new RegExp(`[^\\s\\u200B]{${wordCharactersMax}}(?=[^\\s\\u200B])`, 'gu');
+
+/**
+ * Text as a font can show it. A character that the font lacks stands as its code point, `[U+4E2D]`:
+ * an empty box would make two different texts look alike, and a text that somebody signs must not.
+ * Line breaks become `\n`, tabs four spaces. Very long words get invisible places to break: laying
+ * one out takes time in the square of its length.
+ */
+export function printableText(text: string, has: (codePoint: number) => boolean): string {
+  return text
+    .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
+    .replaceAll('\t', '    ')
+    .replaceAll(/[^\n -~]/gu, (character) => shown(character, has))
+    .replaceAll(longWord, (word) => word + breakHere);
+}
+
+function shown(character: string, has: (codePoint: number) => boolean): string {
+  const codePoint = character.codePointAt(0) ?? 0;
+  const hex = codePoint.toString(16).toUpperCase().padStart(4, '0');
+  return has(codePoint) ? character : `[U+${hex}]`;
+}

@@ -1,0 +1,138 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { type Pdf, renderPdf } from './render-pdf.ts';
+
+const head = { title: 'Payslip', createdAt: '2026-11-20T12:00:00.000Z' };
+
+/** The text of each page, as a reader's program takes it out again. */
+async function read(content: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), {
+    mergePages: false,
+  });
+  return text;
+}
+
+async function written(draw: (pdf: Pdf) => void): Promise<string> {
+  return (await read(await renderPdf(head, draw))).join('\n');
+}
+
+describe('what is written comes out again', () => {
+  test.each([
+    ['Latin', 'Zażółć gęślą jaźń, Straße, İstanbul, naïve “quotes” – 4 200,00 €'],
+    ['Greek', 'Ξεσκεπάζω την ψυχοφθόρα βδελυγμία'],
+    ['Cyrillic', 'Съешь же ещё этих мягких французских булок'],
+    ['ligatures', 'office, affine, fluffy'],
+  ])('%s', async (_script, text) => {
+    expect(await written((pdf) => pdf.paragraph(text))).toContain(text);
+  });
+
+  test('headings, paragraphs with their lines, small print and both tables', async () => {
+    const text = await written((pdf) => {
+      pdf.heading('Earnings');
+      pdf.paragraph('first line\r\nsecond line\tbehind a tab');
+      pdf.note('small print');
+      pdf.amounts([
+        { label: 'Base pay', text: '4200.00 EUR' },
+        { label: 'Net', text: '3100.50 EUR', isTotal: true },
+      ]);
+      pdf.facts([{ label: 'SHA-256', text: 'ab'.repeat(32) }]);
+    });
+    for (const part of [
+      'Payslip',
+      'Earnings',
+      'first line',
+      'second line behind a tab',
+      'small print',
+      'Base pay',
+      '4200.00 EUR',
+      'Net',
+      '3100.50 EUR',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text.replaceAll(/\s/g, '')).toContain('ab'.repeat(32));
+  });
+
+  test('characters without a glyph stand as their code points, so that none is lost', async () => {
+    const text = await written((pdf) => pdf.paragraph('契約 👍 bell:\u0007 lone:\ud800.'));
+    expect(text).toContain('[U+5951][U+7D04] [U+1F44D] bell:[U+0007] lone:[U+D800].');
+  });
+});
+
+describe('a long text', () => {
+  test('goes on over numbered pages and loses no word', async () => {
+    const words = Array.from({ length: 6_000 }, (_, index) => `word${index}`);
+    const pages = await read(await renderPdf(head, (pdf) => pdf.paragraph(words.join(' '))));
+
+    expect(pages.length).toBeGreaterThan(5);
+    pages.forEach((page, index) => expect(page).toContain(`${index + 1} / ${pages.length}`));
+    expect(pages.join('\n').match(/word\d+/g)).toEqual(words);
+  });
+
+  test('without a space is laid out as well, and in little time', async () => {
+    const startedMs = performance.now();
+    const pages = await read(await renderPdf(head, (pdf) => pdf.paragraph('x'.repeat(100_000))));
+    expect(pages.join('').match(/x/g)).toHaveLength(100_000);
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+  });
+
+  test('a table breaks between rows, and each label stays with its amount', async () => {
+    const rows = Array.from({ length: 150 }, (_, index) => ({
+      label: `Line ${index}`,
+      text: `${index}.00`,
+    }));
+    const pages = await read(await renderPdf(head, (pdf) => pdf.amounts(rows)));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const { label, text } of rows) {
+      const page = pages.find((each) => new RegExp(`\\b${label}\\b`).test(each));
+      expect(page).toMatch(new RegExp(`\\b${label}\\s+${text}`));
+    }
+  });
+
+  test('a row longer than a page neither fails nor stops what follows', async () => {
+    const text = await written((pdf) => {
+      pdf.facts([{ label: 'many '.repeat(2_000), text: 'words '.repeat(5_000) }]);
+      pdf.paragraph('the end');
+    });
+    expect(text.match(/words/g)).toHaveLength(5_000);
+    expect(text).toContain('the end');
+  });
+});
+
+test('the same input gives the same bytes, whatever was written before', async () => {
+  const draw = (pdf: Pdf): void => pdf.paragraph('the same');
+  const first = await renderPdf(head, draw);
+  await renderPdf(head, (pdf) => pdf.paragraph('quite another ÄÖÜ'));
+  expect(await renderPdf(head, draw)).toEqual(first);
+});
+
+test('the file names its title and time, and nobody', async () => {
+  const content = await renderPdf(head, () => undefined);
+  const { info } = await getMeta(await getDocumentProxy(new Uint8Array(content)));
+  expect(info).toMatchObject({
+    Title: 'Payslip',
+    CreationDate: 'D:20261120120000Z',
+    Producer: 'muster',
+    Creator: 'muster',
+  });
+  expect(info).not.toHaveProperty('Author');
+});
+
+test('a watermark stands on every page', async () => {
+  const content = await renderPdf({ ...head, watermark: 'DRAFT' }, (pdf) => pdf.newPage());
+  const pages = await read(content);
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(page).toContain('DRAFT');
+});
+
+test('embeds what is used of the fonts only, and takes little time', async () => {
+  const draw = (pdf: Pdf): void => {
+    pdf.amounts(Array.from({ length: 20 }, () => ({ label: 'Base pay', text: '1.00' })));
+  };
+  await renderPdf(head, draw);
+  const startedMs = performance.now();
+  const content = await renderPdf(head, draw);
+  expect(performance.now() - startedMs).toBeLessThan(500);
+  expect(content.length).toBeGreaterThan(1_000);
+  expect(content.length).toBeLessThan(100_000);
+});
