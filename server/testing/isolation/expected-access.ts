@@ -16,13 +16,15 @@ export const expectedRoles: readonly string[] = [
 /** The policies beside `tenant`, each of which shows its role the rows of every company. */
 export const expectedPolicies: readonly string[] = [
   // Before the tenant is known; each look-up sees few columns (see the grants).
+  'account_links: muster_lookup may select all rows',
   'api_keys: muster_lookup may select all rows',
   'companies: muster_lookup may select all rows',
   'sessions: muster_lookup may select all rows',
   'users: muster_lookup may select all rows',
   // The rate limit "by arrangement with support".
   'companies: muster_operator may do anything to all rows',
-  // Re-encrypts the endpoints' secrets.
+  // Re-encrypts the endpoints' secrets, and those of users' second factors.
+  'user_totp: muster_operator may do anything to all rows',
   'webhook_endpoints: muster_operator may do anything to all rows',
   // Deliveries of all companies.
   'event_payloads: muster_worker may select all rows',
@@ -100,11 +102,20 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
   },
   'table users': {
     muster_app: 'insert, select, update',
-    muster_lookup: 'select(company_id, email_key, id, password_hash)',
+    muster_lookup: 'select(company_id, disabled_at, email_key, id, password_hash)',
   },
   'table sessions': {
     muster_app: 'delete, insert, select, update(last_seen_at)',
     muster_lookup: 'select(company_id, expires_at, last_seen_at, token_hash, user_id)',
+  },
+  'table account_links': {
+    muster_app: 'delete, insert, select, update(token_ciphertext, used_at)',
+    muster_lookup: 'select(company_id, expires_at, id, kind, token_hash, used_at, user_id)',
+  },
+  'table user_totp': {
+    muster_app:
+      'delete, insert, select, update(confirmed_at, created_at, last_used_step, recovery_code_hashes, secret_ciphertext)',
+    muster_operator: 'select(company_id, secret_ciphertext, user_id), update(secret_ciphertext)',
   },
   'table api_keys': {
     muster_app: 'insert, select, update(last_used_at, revoked_at)',
@@ -118,7 +129,9 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
   'table employees': { muster_app: 'insert, select, update' },
   'table leave_types': { muster_app: 'insert, select' },
   'table leave_requests': { muster_app: 'insert, select, update' },
-  'table approval_policy_steps': { muster_app: 'insert, select' },
+  'table approval_delegations': { muster_app: 'delete, insert, select' },
+  'table approval_policies': { muster_app: 'delete, insert, select, update' },
+  'table approval_policy_steps': { muster_app: 'delete, insert, select' },
   'table approval_steps': { muster_app: 'insert, select, update' },
   'table payroll_runs': { muster_app: 'insert, select, update' },
   // Histories: only whether a row still holds may change.
