@@ -51,6 +51,8 @@ export const looseReferences: readonly string[] = [
   // The log outlives what it tells of.
   'audit_log.actor_id',
   'audit_log.subject_id',
+  // How far it has come; no employee need be there any more.
+  'payroll_runs.position',
   // How far it has come; the delivery may be gone with its partition.
   'webhook_replays.position',
 ];
@@ -134,6 +136,7 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
   'table approval_policy_steps': { muster_app: 'delete, insert, select' },
   'table approval_steps': { muster_app: 'insert, select, update' },
   'table payroll_runs': { muster_app: 'insert, select, update' },
+  'table payroll_run_installments': { muster_app: 'delete, insert, select' },
   // Histories: only whether a row still holds may change.
   'table compensation_profiles': { muster_app: 'insert, select, update(superseded_at)' },
   'table pay_deductions': { muster_app: 'delete, insert, select' },
