@@ -1,4 +1,4 @@
-import type { PayrollRunStatus, PayrollRunType } from '../../hr/payroll/payroll-run.ts';
+import type { PayrollRunStatus, PayrollRunType } from '../../hr/payroll/runs/payroll-run.ts';
 
 export interface PlannedRun {
   readonly type: PayrollRunType;

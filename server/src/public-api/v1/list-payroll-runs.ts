@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { listPayrollRuns as list } from '../../hr/payroll/list-payroll-runs.ts';
-import { payrollRunStatuses } from '../../hr/payroll/payroll-run.ts';
+import { listPayrollRuns as list } from '../../hr/payroll/runs/list-payroll-runs.ts';
+import { payrollRunStatuses } from '../../hr/payroll/runs/payroll-run.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { defineOperation } from './operation.ts';
 import { readPage } from '../../platform/http/page.ts';

@@ -4,7 +4,7 @@ import {
   type TestCompany,
   type TestService,
 } from '../../../testing/test-service.ts';
-import { payrollRunStatuses } from '../../hr/payroll/payroll-run.ts';
+import { payrollRunStatuses } from '../../hr/payroll/runs/payroll-run.ts';
 
 let service: TestService;
 let company: TestCompany;

@@ -3,7 +3,7 @@ import {
   type PayrollRun,
   payrollRunStatuses,
   payrollRunTypes,
-} from '../../../hr/payroll/payroll-run.ts';
+} from '../../../hr/payroll/runs/payroll-run.ts';
 import {
   calendarDate,
   instant,

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/driver.ts';
+import type { Database } from '../../../platform/database/driver.ts';
 import type { PayrollRun } from './payroll-run.ts';
 import { list, type PayrollRunFilter } from './queries.ts';
 

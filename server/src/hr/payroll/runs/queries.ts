@@ -1,5 +1,5 @@
-import type { Statement } from '../../platform/database/driver.ts';
-import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { Statement } from '../../../platform/database/driver.ts';
+import { newestFirst } from '../../../platform/database/newest-first.ts';
 import type { PayrollRunStatus } from './payroll-run.ts';
 
 export interface PayrollRunFilter {

@@ -1,0 +1,112 @@
+import { Decimal } from 'decimal.js';
+import type { LaidOutPeriod } from './lay-out-period.ts';
+import type { PayslipFigures, PayslipLine } from './payslip-figures.ts';
+import type { PayslipDeduction, PayslipInput, PayStretch } from './payslip-input.ts';
+
+/**
+ * A constructor of our own, so that nobody else's settings count. Every amount is a product divided
+ * once. 60 digits hold each such product whole, and a quotient that is not exactly half a cent
+ * differs from it long before: so half-up rounding is that of the exact value.
+ */
+const Money = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+const zero = new Money(0);
+
+/**
+ * One employee's pay for a period. Each line is rounded to cents, half up, and the totals are the
+ * sums of the lines. Rules with their reasons: docs/decisions/0014-payroll-arithmetic.md.
+ */
+export function computePayslip(input: PayslipInput): PayslipFigures {
+  const lines: PayslipLine[] = [];
+  let gross = zero;
+  for (const stretch of input.stretches) {
+    const { base, unpaid } = payOf(stretch, input.period);
+    gross = gross.plus(base).minus(unpaid);
+    lines.push({ kind: 'base', label: baseLabel(stretch, input.period), amount: base.toFixed(2) });
+    if (!unpaid.isZero()) {
+      lines.push({
+        kind: 'unpaid_leave',
+        label: `Unpaid leave: ${plain(stretch.unpaidDays)} of ${stretch.workingDays} working days`,
+        amount: unpaid.negated().toFixed(2),
+      });
+    }
+  }
+  let net = gross;
+  for (const deduction of input.deductions) {
+    // What is left, and no more: net pay is never negative.
+    const amount = Money.min(deductedBy(deduction, gross), net);
+    if (!amount.isZero()) {
+      net = net.minus(amount);
+      lines.push({
+        kind: 'deduction',
+        label: deductionLabel(deduction),
+        amount: amount.negated().toFixed(2),
+      });
+    }
+  }
+  // Whole or not at all, so that an advance keeps the installments it was agreed with; and in their
+  // order, so that none is passed over for a smaller one.
+  const unaffordable = input.installments.findIndex(({ amount }) => {
+    const rest = net.minus(amount);
+    net = rest.isNegative() ? net : rest;
+    return rest.isNegative();
+  });
+  const installments = input.installments.slice(0, unaffordable < 0 ? undefined : unaffordable);
+  for (const { advanceId, number, amount } of installments) {
+    lines.push({
+      kind: 'advance',
+      label: `Advance, installment ${number}`,
+      amount: new Money(amount).negated().toFixed(2),
+      advance_id: advanceId,
+      installment: number,
+    });
+  }
+  return {
+    lines,
+    gross: gross.toFixed(2),
+    deductions: gross.minus(net).toFixed(2),
+    net: net.toFixed(2),
+    installments,
+  };
+}
+
+/** Both in whole cents, `unpaid` at most `base`. */
+function payOf(stretch: PayStretch, period: LaidOutPeriod): { base: Decimal; unpaid: Decimal } {
+  const amount = new Money(stretch.amount);
+  if (stretch.per === 'hourly') {
+    // Leave, paid or not, is no approved hour: there is nothing to take off.
+    return { base: cents(amount.times(stretch.hours)), unpaid: zero };
+  }
+  const { before, whole } = period[stretch.per];
+  const earned = amount.times((before[stretch.last + 1] ?? 0) - (before[stretch.first] ?? 0));
+  const base = cents(earned.dividedBy(whole));
+  if (stretch.workingDays === 0) {
+    return { base, unpaid: zero };
+  }
+  // Of the working days of the same days that base pay is for: who was away on all of them, in half
+  // a month of employment too, gets nothing.
+  const days = Money.min(stretch.unpaidDays, stretch.workingDays);
+  return { base, unpaid: cents(earned.times(days).dividedBy(whole * stretch.workingDays)) };
+}
+
+function deductedBy({ kind, value }: PayslipDeduction, gross: Decimal): Decimal {
+  return cents(kind === 'percent' ? gross.times(value).dividedBy(100) : new Money(value));
+}
+
+function cents(amount: Decimal): Decimal {
+  return amount.toDecimalPlaces(2);
+}
+
+function baseLabel({ first, last, per, hours }: PayStretch, { dates }: LaidOutPeriod): string {
+  const isWhole = first === 0 && last === dates.length - 1;
+  const days = isWhole ? '' : `, ${dates[first]} to ${dates[last]}`;
+  return per === 'hourly' ? `Pay for ${plain(hours)} hours${days}` : `Base pay${days}`;
+}
+
+function deductionLabel({ kind, name, value }: PayslipDeduction): string {
+  return kind === 'percent' ? `${name} (${plain(value)} %)` : name;
+}
+
+/** Without needless zeros. */
+function plain(number: string): string {
+  return new Money(number).toFixed();
+}

@@ -1,0 +1,92 @@
+/** Calendar dates, both included. */
+export interface PayPeriod {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** A longer payroll period is a mistake in a date: nobody waits more than a year for pay. */
+export const payPeriodDaysMax = 366;
+
+/**
+ * How pay is spread over the days of a period: days i to j earn
+ * `(before[j + 1] - before[i]) / whole` of a month's, or a year's, amount. Whole numbers, so that
+ * the one division at the end is the only place where anything is rounded.
+ */
+export interface DayShares {
+  readonly before: readonly number[];
+  readonly whole: number;
+}
+
+/** A period with what holds for everybody's pay in it; made once, used for all. */
+export interface LaidOutPeriod extends PayPeriod {
+  readonly dates: readonly string[];
+  /** The place of each of its dates, from 0. */
+  readonly placeOf: ReadonlyMap<string, number>;
+  readonly monthly: DayShares;
+  readonly yearly: DayShares;
+}
+
+/**
+ * A period of whole months, counted from its first day, earns the monthly amount for each of them,
+ * a twelfth of the yearly one; within such a month each calendar day earns the same. In any other
+ * period each day earns what it is of its calendar month or calendar year.
+ * Reasons and examples: docs/decisions/0014-payroll-arithmetic.md.
+ *
+ * @param period at most `payPeriodDaysMax` days, not reversed
+ */
+export function layOutPeriod({ start, end }: PayPeriod): LaidOutPeriod {
+  const first = Temporal.PlainDate.from(start);
+  const last = Temporal.PlainDate.from(end);
+  const count = first.until(last, { largestUnit: 'days' }).days + 1;
+  if (count < 1 || count > payPeriodDaysMax) {
+    throw new RangeError(`a payroll period has 1 to ${payPeriodDaysMax} days, not ${count}`);
+  }
+  const days = Array.from({ length: count }, (_, place) => first.add({ days: place }));
+  const dates = days.map((day) => day.toString());
+  const months = wholeMonths(first, last);
+  const calendarMonths = share(days.map((day) => day.daysInMonth));
+  const inMonths = months === undefined ? calendarMonths : share(months);
+  return {
+    start,
+    end,
+    dates,
+    placeOf: new Map(dates.map((date, place) => [date, place])),
+    monthly: inMonths,
+    yearly:
+      months === undefined
+        ? share(days.map((day) => day.daysInYear))
+        : { before: inMonths.before, whole: inMonths.whole * 12 },
+  };
+}
+
+/** For each day the length of the month it lies in; undefined where the months leave a rest. */
+function wholeMonths(first: Temporal.PlainDate, last: Temporal.PlainDate): number[] | undefined {
+  const end = last.add({ days: 1 });
+  const lengths: number[] = [];
+  let start = first;
+  for (let months = 1; Temporal.PlainDate.compare(start, end) < 0; months += 1) {
+    const next = first.add({ months });
+    const { days } = start.until(next, { largestUnit: 'days' });
+    lengths.push(...Array.from({ length: days }, () => days));
+    start = next;
+  }
+  return start.equals(end) ? lengths : undefined;
+}
+
+/** @param lengths for each day the length of what it is a part of */
+function share(lengths: readonly number[]): DayShares {
+  const whole = [...new Set(lengths)].reduce(leastCommonMultiple);
+  const before = [0];
+  for (const [place, length] of lengths.entries()) {
+    before.push((before[place] ?? 0) + whole / length);
+  }
+  return { before, whole };
+}
+
+function leastCommonMultiple(left: number, right: number): number {
+  return (left / greatestCommonDivisor(left, right)) * right;
+}
+
+function greatestCommonDivisor(left: number, right: number): number {
+  return right === 0 ? left : greatestCommonDivisor(right, left % right);
+}

@@ -1,0 +1,27 @@
+import type { Installment } from '../../advances/installments.ts';
+
+export const payslipLineKinds = ['base', 'unpaid_leave', 'deduction', 'advance'] as const;
+
+/** One line of a payslip. The member names are those of `payslips.lines`. */
+export interface PayslipLine {
+  readonly kind: (typeof payslipLineKinds)[number];
+  readonly label: string;
+  /** Two decimals; what reduces pay is negative. */
+  readonly amount: string;
+  /** Of an advance: which, and which of its installments. */
+  readonly advance_id?: string;
+  readonly installment?: number;
+}
+
+/** A computed payslip. Amounts have two decimals, and the lines add up to the totals exactly. */
+export interface PayslipFigures {
+  readonly lines: readonly PayslipLine[];
+  /** Base pay less unpaid leave. */
+  readonly gross: string;
+  /** Deductions and installments together, not negative. */
+  readonly deductions: string;
+  /** gross - deductions, never negative. */
+  readonly net: string;
+  /** Those that were deducted; what did not fit stays due. */
+  readonly installments: readonly Installment[];
+}
