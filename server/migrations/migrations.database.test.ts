@@ -85,6 +85,9 @@ test('the worker sees no HR table, and nobody changes or shortens the audit log'
     new Set([
       'schema public',
       'schema pgboss',
+      'table audit_log',
+      'table audit_seals',
+      'table audit_unsealed',
       'table event_payloads',
       'table events',
       'table notices',
@@ -99,10 +102,12 @@ test('the worker sees no HR table, and nobody changes or shortens the audit log'
       'table pgboss.queue',
     ]),
   );
-  const onAuditLog = catalogue.grants.filter(({ object }) => object === 'table audit_log');
-  expect(new Set(onAuditLog.map(({ privilege }) => privilege))).toEqual(
-    new Set(['insert', 'select']),
-  );
+  for (const table of ['table audit_log', 'table audit_seals']) {
+    const onTable = catalogue.grants.filter(({ object }) => object === table);
+    expect(new Set(onTable.map(({ privilege }) => privilege))).toEqual(
+      new Set(['insert', 'select']),
+    );
+  }
 });
 
 test('whatever a migration forgets or opens is reported', async () => {

@@ -1,4 +1,5 @@
 import { accessOperations } from './access/operations.ts';
+import { auditOperations } from './audit/operations.ts';
 import { noticeOperations } from './notices/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
 import { webhookOperations } from './webhooks/operations.ts';
@@ -6,6 +7,7 @@ import { webhookOperations } from './webhooks/operations.ts';
 /** The index of the console's API: all its operations, one folder for each part of it. */
 export const operations: readonly ConsoleOperation[] = [
   ...accessOperations,
+  ...auditOperations,
   ...webhookOperations,
   ...noticeOperations,
 ];

@@ -1,3 +1,6 @@
+import { type Ids, instantOfId } from '../../platform/ids.ts';
+import { type Actor, actorId } from '../actor.ts';
+
 export const actorKinds = ['user', 'api_key', 'operator', 'system'] as const;
 
 /** One line of the audit log: who did what to which record. */
@@ -10,6 +13,35 @@ export interface AuditRecord {
   readonly action: string;
   readonly subject_kind: string;
   readonly subject_id: string | null;
-  /** Names of the changed fields, never their values. */
+  /** The records, where they are many: a list that was read. */
+  readonly subject_ids: string[];
+  /** Names of the changed or read fields, never their values. */
   readonly fields: string[];
+}
+
+export interface AuditSubject {
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectIds: readonly string[];
+  readonly fields: readonly string[];
+}
+
+/** A line that is about to be written, in the actor's name and of this moment. */
+export function toAuditRecord(
+  { ids, actor }: { ids: Ids; actor: Actor },
+  { action, subjectKind, subjectIds, fields }: AuditSubject,
+): AuditRecord {
+  const id = ids.next();
+  const [only = null, ...more] = subjectIds;
+  return {
+    id,
+    occurred_at: instantOfId(id),
+    actor_kind: actor.kind,
+    actor_id: actorId(actor),
+    action,
+    subject_kind: subjectKind,
+    subject_id: more.length === 0 ? only : null,
+    subject_ids: more.length === 0 ? [] : [...subjectIds],
+    fields: [...fields],
+  };
 }

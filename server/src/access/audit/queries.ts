@@ -1,11 +1,15 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { AuditRecord } from './audit-record.ts';
 
+/** A row and, with it, the word to the sealer that it awaits its place in the chain. */
 export function insert(companyId: string, row: AuditRecord): Statement {
   return {
     name: 'audit_log.insert',
-    text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, fields)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `with logged as (
+             insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action,
+               subject_kind, subject_id, subject_ids, fields)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))
+           insert into audit_unsealed (company_id, id) values ($1, $2)`,
     values: [
       companyId,
       row.id,
@@ -15,6 +19,7 @@ export function insert(companyId: string, row: AuditRecord): Statement {
       row.action,
       row.subject_kind,
       row.subject_id,
+      row.subject_ids,
       row.fields,
     ],
   };
@@ -23,7 +28,7 @@ export function insert(companyId: string, row: AuditRecord): Statement {
 /** Newest first; `beforeId` null = from the newest. */
 export function list(companyId: string, beforeId: string | null, limit: number): Statement {
   return {
-    text: `select id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, fields
+    text: `select id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, subject_ids, fields
            from audit_log
            where company_id = $1 and ($2::uuid is null or id < $2)
            order by id desc limit $3`,

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/driver.ts';
-import { type Ids, instantOfId } from '../../platform/ids.ts';
-import { type Actor, actorId } from '../actor.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Actor } from '../actor.ts';
+import { toAuditRecord } from './audit-record.ts';
 import { insert } from './queries.ts';
 
 export interface AuditEntry {
@@ -21,17 +22,10 @@ export async function recordAudit(
   { ids, actor }: { ids: Ids; actor: Actor },
   { action, subjectKind, subjectId, fields }: AuditEntry,
 ): Promise<void> {
-  const id = ids.next();
   await transaction.query(
-    insert(actor.companyId, {
-      id,
-      occurred_at: instantOfId(id),
-      actor_kind: actor.kind,
-      actor_id: actorId(actor),
-      action,
-      subject_kind: subjectKind,
-      subject_id: subjectId,
-      fields: [...fields],
-    }),
+    insert(
+      actor.companyId,
+      toAuditRecord({ ids, actor }, { action, subjectKind, subjectIds: [subjectId], fields }),
+    ),
   );
 }

@@ -10,6 +10,7 @@ export const auditRecordSchema = Type.Object({
   action: Type.String(),
   subject_kind: Type.String(),
   subject_id: nullable(uuid()),
+  subject_ids: Type.Array(uuid()),
   fields: Type.Array(Type.String()),
 });
 
@@ -22,6 +23,7 @@ export function presentAuditRecord(record: AuditRecord): Static<typeof auditReco
     action: record.action,
     subject_kind: record.subject_kind,
     subject_id: record.subject_id,
+    subject_ids: record.subject_ids,
     fields: record.fields,
   };
 }

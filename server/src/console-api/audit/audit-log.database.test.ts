@@ -19,7 +19,7 @@ test('tells who did what to which record, newest first, without any value', asyn
   const { status, body } = await owner.browser.call('GET', '/audit-log');
 
   expect(status).toBe(200);
-  const line = { id: expect.any(String), occurred_at: expect.any(String) };
+  const line = { id: expect.any(String), occurred_at: expect.any(String), subject_ids: [] };
   const byOwner = { ...line, actor_kind: 'user', actor_id: owner.userId };
   const onKey = { ...byOwner, subject_kind: 'api_key', subject_id: key.api_key.id };
   expect(body).toEqual({

@@ -1,0 +1,5 @@
+import type { ConsoleOperation } from '../operation.ts';
+import { listAuditLog } from './list-audit-log.ts';
+
+/** What was done in the company, and that nobody has changed the record of it. */
+export const auditOperations: readonly ConsoleOperation[] = [listAuditLog];
