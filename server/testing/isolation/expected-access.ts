@@ -21,6 +21,8 @@ export const expectedPolicies: readonly string[] = [
   'companies: muster_lookup may select all rows',
   'sessions: muster_lookup may select all rows',
   'users: muster_lookup may select all rows',
+  // In which companies a planned termination comes due.
+  "employees: muster_lookup may select rows with ((status <> 'terminated'::text) AND (termination_date IS NOT NULL)) and null",
   // The rate limit "by arrangement with support".
   'companies: muster_operator may do anything to all rows',
   // Re-encrypts the endpoints' secrets, and those of users' second factors.
@@ -84,7 +86,10 @@ export const tablesWithoutForeignKeys: readonly string[] = [
 ];
 
 /** Columns that refer to another table although they are no UUIDs. */
-export const namedReferences: readonly string[] = ['leave_requests.leave_type'];
+export const namedReferences: readonly string[] = [
+  'leave_requests.leave_type',
+  'leave_ledger.leave_type',
+];
 
 /** By object, then role: privileges in alphabetical order, on columns where they are named. */
 export const expectedGrants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -99,7 +104,7 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
   'table installation': { muster_app: 'insert, select' },
   'table companies': {
     muster_app: 'insert, select, update(name, time_zone, updated_at, working_week)',
-    muster_lookup: 'select(created_at, id, rate_limit_per_minute)',
+    muster_lookup: 'select(created_at, id, rate_limit_per_minute, time_zone)',
     muster_operator: 'select, update(rate_limit_per_minute, updated_at)',
   },
   'table users': {
@@ -128,8 +133,22 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
   'table audit_seals': { muster_app: 'select', muster_worker: 'insert, select' },
   'table audit_unsealed': { muster_app: 'insert, select', muster_worker: 'delete, select' },
   'table idempotency_keys': { muster_app: 'delete, insert, select, update' },
-  'table employees': { muster_app: 'insert, select, update' },
-  'table leave_types': { muster_app: 'insert, select' },
+  'table employees': {
+    muster_app: 'insert, select, update',
+    muster_lookup: 'select(company_id, status, termination_date)',
+  },
+  'table employee_imports': {
+    muster_app:
+      'insert, select, update(ended_at, error_count, errors, processed, status, total, updated_at)',
+  },
+  'table employee_import_files': { muster_app: 'delete, insert, select' },
+  'table leave_types': {
+    muster_app:
+      'insert, select, update(allowance_year, archived_at, carry_over_days_max, days_per_year, is_paid, name)',
+  },
+  'table public_holidays': { muster_app: 'delete, insert, select' },
+  // Append-only: what was wrong is set right by a further entry.
+  'table leave_ledger': { muster_app: 'insert, select' },
   'table leave_requests': { muster_app: 'insert, select, update' },
   'table approval_delegations': { muster_app: 'delete, insert, select' },
   'table approval_policies': { muster_app: 'delete, insert, select, update' },
