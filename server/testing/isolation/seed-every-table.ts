@@ -21,6 +21,8 @@ const particularValues: Readonly<Record<string, unknown>> = {
   'companies.name': 'Seeded',
   'compensation_profiles.currency': 'EUR',
   'pay_deductions.value': 10,
+  'leave_ledger.kind': 'adjustment',
+  'leave_ledger.year': 2031,
   'payroll_runs.currency': 'EUR',
   'payslips.currency': 'EUR',
   'payslips.gross': 3,
@@ -36,7 +38,7 @@ const withReference: Readonly<Record<string, Row>> = {
   'advance_installments.payroll_run_id': {
     repaid_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
   },
-  'approval_policy_steps.approver_user_id': { approver_kind: 'user', subject_kind: 'advance' },
+  'approval_policy_steps.approver_user_id': { approver_kind: 'user', level: 2 },
   'webhook_replays.requested_by': { kind: 'skipped' },
 };
 

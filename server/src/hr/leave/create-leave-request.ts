@@ -38,7 +38,7 @@ export async function createLeaveRequest(
     employee_id: employeeId,
     leave_type: asked.leave_type,
     ...span,
-    days: workingDays({ workingWeek: terms.working_week }, span),
+    days: workingDays({ workingWeek: terms.working_week, holidays: new Set(terms.holidays) }, span),
     reason: asked.reason,
     status: 'pending',
     current_step: 1,
@@ -60,7 +60,13 @@ async function admitRequest(
     transaction.query<{ id: string; status: EmployeeStatus }>(
       lockEmployee(companyId, asked.employee_id),
     ),
-    transaction.query<LeaveTerms>(findTerms(companyId)),
+    transaction.query<LeaveTerms>(
+      findTerms(companyId, {
+        leaveType: asked.leave_type,
+        from: asked.start_date,
+        to: asked.end_date,
+      }),
+    ),
   ]);
   const employee = employees.rows[0];
   const terms = companies.rows[0];
@@ -89,6 +95,8 @@ async function store(change: Change, request: PendingRequest): Promise<void> {
         subjectKind: 'leave',
         subjectId: request.id,
         employeeId: request.employee_id,
+        leaveType: request.leave_type,
+        days: request.days,
       }),
       recordAudit(transaction, change, {
         action: 'leave_request.created',

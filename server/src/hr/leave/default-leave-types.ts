@@ -2,13 +2,13 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { insertTypes } from './queries.ts';
 
 /** What a new company starts with (contract, section 6); none of them has an allowance. */
-export const defaultLeaveTypes = [
-  'annual',
-  'sick',
-  'parental',
-  'unpaid',
-  'bereavement',
-  'other',
+const defaultLeaveTypes = [
+  { code: 'annual', name: 'Annual', isPaid: true },
+  { code: 'sick', name: 'Sick', isPaid: true },
+  { code: 'parental', name: 'Parental', isPaid: true },
+  { code: 'unpaid', name: 'Unpaid', isPaid: false },
+  { code: 'bereavement', name: 'Bereavement', isPaid: true },
+  { code: 'other', name: 'Other', isPaid: true },
 ] as const;
 
 /** Gives a new company its leave types. `createdAt` is an ISO instant. */

@@ -56,3 +56,20 @@ function portionsOfSeveralDays({ start_portion, end_portion }: AskedSpan): Porti
   }
   return { start_portion: start_portion ?? 'full', end_portion: end_portion ?? 'full' };
 }
+
+/**
+ * The part of a leave between two dates, both included, at least one of which lies in it. A portion
+ * stays with its day; where the leave goes on outside, the day at the edge is whole.
+ */
+export function clipSpan(span: LeaveSpan, from: string, to: string): LeaveSpan {
+  const start_date = span.start_date < from ? from : span.start_date;
+  const end_date = span.end_date > to ? to : span.end_date;
+  const start_portion = start_date === span.start_date ? span.start_portion : 'full';
+  const end_portion = end_date === span.end_date ? span.end_portion : 'full';
+  if (start_date !== end_date) {
+    return { start_date, end_date, start_portion, end_portion };
+  }
+  // One day of several has at most one edge of the leave, and one half at most is missing there.
+  const portion = start_portion === 'full' ? end_portion : start_portion;
+  return { start_date, end_date, start_portion: portion, end_portion: portion };
+}

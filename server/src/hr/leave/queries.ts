@@ -19,20 +19,68 @@ export function lockEmployee(companyId: string, employeeId: string): Statement {
   };
 }
 
-/** What a company's leave is measured by: its working week and the codes of its leave types. */
+/** What a leave request is measured by. */
 export interface LeaveTerms {
   readonly working_week: number[];
+  /** Codes of the leave types that may be asked for. */
   readonly leave_types: string[];
+  /** Dates of the public holidays in the time of the leave. */
+  readonly holidays: string[];
+  /** Of the type asked for: the first year of its allowance; null = it has none. */
+  readonly allowance_year: number | null;
 }
 
-export function findTerms(companyId: string): Statement {
+export interface LeaveTermsQuestion {
+  readonly leaveType: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const holidaysBetween = (company: string, from: string, to: string): string => `array(
+             select date::text from public_holidays
+             where company_id = ${company} and date between ${from} and ${to} order by date
+           )`;
+
+/** All that a request needs to know, in one statement, which travels with the employee's lock. */
+export function findTerms(companyId: string, asked: LeaveTermsQuestion): Statement {
   return {
     name: 'leave_requests.find_terms',
     text: `select working_week, array(
-             select code from leave_types where company_id = $1 order by code
-           ) as leave_types
+             select code from leave_types
+             where company_id = $1 and archived_at is null order by code
+           ) as leave_types, ${holidaysBetween('$1', '$2', '$3')} as holidays, (
+             select allowance_year from leave_types where company_id = $1 and code = $4
+           ) as allowance_year
            from companies where id = $1`,
-    values: [companyId],
+    values: [companyId, asked.from, asked.to, asked.leaveType],
+  };
+}
+
+export function findWorkCalendar(
+  companyId: string,
+  { from, to }: { from: string; to: string },
+): Statement {
+  return {
+    name: 'leave.find_work_calendar',
+    text: `select working_week, ${holidaysBetween('$1', '$2', '$3')} as holidays
+           from companies where id = $1`,
+    values: [companyId, from, to],
+  };
+}
+
+/** Approved leave without pay that touches a range. */
+export function listUnpaidLeave(
+  companyId: string,
+  { employeeIds, from, to }: { employeeIds: readonly string[]; from: string; to: string },
+): Statement {
+  return {
+    name: 'leave_requests.list_unpaid',
+    text: `select r.employee_id, r.start_date, r.end_date, r.start_portion, r.end_portion
+           from leave_requests r
+           join leave_types t on t.company_id = r.company_id and t.code = r.leave_type
+           where r.company_id = $1 and r.employee_id = any($2) and r.status = 'approved'
+             and not t.is_paid and r.start_date <= $4 and r.end_date >= $3`,
+    values: [companyId, employeeIds, from, to],
   };
 }
 
@@ -85,14 +133,27 @@ export function list(companyId: string, filter: LeaveRequestFilter, limit: numbe
   });
 }
 
+export interface NewDefaultType {
+  readonly code: string;
+  readonly name: string;
+  readonly isPaid: boolean;
+}
+
 export function insertTypes(
   companyId: string,
-  codes: readonly string[],
+  types: readonly NewDefaultType[],
   createdAt: string,
 ): Statement {
   return {
-    text: `insert into leave_types (company_id, code, created_at)
-           select $1, code, $3 from unnest($2::text[]) as code`,
-    values: [companyId, codes, createdAt],
+    text: `insert into leave_types (company_id, code, name, is_paid, created_at)
+           select $1, code, name, is_paid, $5
+           from unnest($2::text[], $3::text[], $4::boolean[]) as type (code, name, is_paid)`,
+    values: [
+      companyId,
+      types.map(({ code }) => code),
+      types.map(({ name }) => name),
+      types.map(({ isPaid }) => isPaid),
+      createdAt,
+    ],
   };
 }

@@ -1,22 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LeaveSpan, Portion } from './leave-request.ts';
-import { calendarDays, leaveDaysMax, resolveSpan } from './leave-span.ts';
-import { workingDays } from './working-days.ts';
+import { calendarDays, clipSpan, leaveDaysMax, resolveSpan } from './leave-span.ts';
+import { type WorkCalendar, workingDays } from './working-days.ts';
 
 const dayMs = 86_400_000;
-const mondayToFriday = { workingWeek: [1, 2, 3, 4, 5] };
+const mondayToFriday = { workingWeek: [1, 2, 3, 4, 5], holidays: new Set<string>() };
 
 function dateAt(dayNumber: number): string {
   return new Date(dayNumber * dayMs).toISOString().slice(0, 10);
 }
 
 /** Half by half over every day: slow, and nothing like the formula under test. */
-function countHalves(workingWeek: readonly number[], span: LeaveSpan, lastDay: number): number {
+function countHalves(
+  { workingWeek, holidays }: WorkCalendar,
+  span: LeaveSpan,
+  counts: (day: string) => boolean = () => true,
+): number {
   const firstDay = Date.parse(span.start_date) / dayMs;
+  const lastDay = Date.parse(span.end_date) / dayMs;
   let halves = 0;
   for (let day = firstDay; day <= lastDay; day += 1) {
-    const isWorked = workingWeek.includes(new Date(day * dayMs).getUTCDay() || 7);
+    const isWorked =
+      workingWeek.includes(new Date(day * dayMs).getUTCDay() || 7) &&
+      !holidays.has(dateAt(day)) &&
+      counts(dateAt(day));
     const morning = !(day === firstDay && span.start_portion === 'pm');
     const afternoon = !(day === lastDay && span.end_portion === 'am');
     halves += isWorked ? Number(morning) + Number(afternoon) : 0;
@@ -47,18 +55,83 @@ const anySpan = fc
     },
   }));
 
+/** Days from the first day of a span on at which holidays lie, some of them outside. */
+const anyOffsets = fc.array(fc.integer({ min: -5, max: 60 }), { maxLength: 12 });
+
+function holidaysAround({ start_date: start }: LeaveSpan, offsets: readonly number[]): Set<string> {
+  const firstDay = Date.parse(start) / dayMs;
+  return new Set(offsets.map((offset) => dateAt(firstDay + offset)));
+}
+
+/** From `2026-12-25` or `2026-12-25 am`, likewise to. */
+function spanOf(first: string, last: string): LeaveSpan {
+  const [start_date, start_portion = 'full'] = first.split(' ') as [string, Portion?];
+  const [end_date, end_portion = 'full'] = last.split(' ') as [string, Portion?];
+  return { start_date, end_date, start_portion, end_portion };
+}
+
 describe('the working days of a leave', () => {
   test('equal a count of every half day, for any span and any working week', () => {
     fc.assert(
       fc.property(
         anySpan,
         fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
-        ({ span, lastDay }, workingWeek) => {
-          expect(workingDays({ workingWeek }, span)).toBe(countHalves(workingWeek, span, lastDay));
+        anyOffsets,
+        ({ span }, workingWeek, offsets) => {
+          const calendar = { workingWeek, holidays: holidaysAround(span, offsets) };
+          expect(workingDays(calendar, span)).toBe(countHalves(calendar, span));
         },
       ),
       { numRuns: 2_000 },
     );
+  });
+
+  test('of every possible working week, over every length of up to three weeks', () => {
+    for (let bits = 0; bits < 128; bits += 1) {
+      const workingWeek = [1, 2, 3, 4, 5, 6, 7].filter((day) => (bits >> (day - 1)) % 2 === 1);
+      for (let length = 0; length < 21; length += 1) {
+        const start = Date.parse('2024-02-19') / dayMs + (bits % 7);
+        const span: LeaveSpan = {
+          start_date: dateAt(start),
+          end_date: dateAt(start + length),
+          start_portion: 'full',
+          end_portion: 'full',
+        };
+        const calendar = { workingWeek, holidays: new Set(['2024-02-29', dateAt(start)]) };
+        expect(workingDays(calendar, span)).toBe(countHalves(calendar, span));
+      }
+    }
+  });
+
+  test('clipped to a range, equal a count of the half days in it', () => {
+    fc.assert(
+      fc.property(anySpan, anyOffsets, fc.nat(), fc.nat(), ({ span, lastDay }, offsets, a, b) => {
+        const firstDay = Date.parse(span.start_date) / dayMs;
+        const from = dateAt(firstDay - 3 + (a % (lastDay - firstDay + 4)));
+        const rest = lastDay - Date.parse(from) / dayMs;
+        const to = dateAt(Math.max(firstDay, Date.parse(from) / dayMs + (b % (rest + 4))));
+        const calendar = {
+          workingWeek: [1, 2, 4, 6, 7],
+          holidays: holidaysAround(span, offsets),
+        };
+        expect(workingDays(calendar, clipSpan(span, from, to))).toBe(
+          countHalves(calendar, span, (day) => day >= from && day <= to),
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ['a holiday', '2026-12-25', '2026-12-25', 0],
+    ['the morning of a holiday', '2026-12-25 am', '2026-12-25 am', 0],
+    ['a week with a holiday', '2026-12-21', '2026-12-25', 4],
+    ['a holiday on a Saturday', '2026-12-26', '2026-12-27', 0],
+    ['up to the morning of a holiday', '2026-12-24', '2026-12-25 am', 1],
+    ['from the afternoon of a holiday on', '2026-12-25 pm', '2026-12-28', 1],
+  ] as const)('do not hold %s', (_name, first, last, days) => {
+    const holidays = new Set(['2026-12-25', '2026-12-26']);
+    expect(workingDays({ workingWeek: [1, 2, 3, 4, 5], holidays }, spanOf(first, last))).toBe(days);
   });
 
   test.each([
@@ -75,10 +148,7 @@ describe('the working days of a leave', () => {
     ['one afternoon on a Saturday', '2026-11-21 pm', '2026-11-21 pm', 0],
     ['Saturday afternoon to Monday', '2026-11-21 pm', '2026-11-23', 1],
   ] as const)('%s', (_name, first, last, days) => {
-    const [start_date, start_portion = 'full'] = first.split(' ') as [string, Portion?];
-    const [end_date, end_portion = 'full'] = last.split(' ') as [string, Portion?];
-    const span = { start_date, end_date, start_portion, end_portion };
-    expect(workingDays(mondayToFriday, span)).toBe(days);
+    expect(workingDays(mondayToFriday, spanOf(first, last))).toBe(days);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { LeaveSpan } from './leave-request.ts';
 import { calendarDays } from './leave-span.ts';
 
-/** On which days a company works. Public holidays join here when companies keep them. */
+/** On which days a company works. */
 export interface WorkCalendar {
   /** ISO 8601 weekday numbers, 1 = Monday, each at most once. */
   readonly workingWeek: readonly number[];
+  /** Dates `YYYY-MM-DD`; at least those of the span that is counted. */
+  readonly holidays: ReadonlySet<string>;
 }
 
 /**
@@ -12,30 +14,43 @@ export interface WorkCalendar {
  * altogether. A half counts only on a day that is worked.
  */
 export function workingDays(calendar: WorkCalendar, span: LeaveSpan): number {
-  const start = Temporal.PlainDate.from(span.start_date);
-  const end = Temporal.PlainDate.from(span.end_date);
-  const days = workingDaysBetween(calendar, start, calendarDays(span.start_date, span.end_date));
+  const { start_date: start, end_date: end } = span;
+  const days = weekDaysBetween(calendar, start, end) - holidaysBetween(calendar, start, end);
   const startHalf = span.start_portion !== 'full' && isWorkingDay(calendar, start) ? 0.5 : 0;
   const endHalf = span.end_portion !== 'full' && isWorkingDay(calendar, end) ? 0.5 : 0;
   // On one day both portions name the same half.
-  return days - (start.equals(end) ? startHalf : startHalf + endHalf);
+  return days - (start === end ? startHalf : startHalf + endHalf);
 }
 
-function isWorkingDay({ workingWeek }: WorkCalendar, date: Temporal.PlainDate): boolean {
-  return workingWeek.includes(date.dayOfWeek);
+function isWorkingDay({ workingWeek, holidays }: WorkCalendar, date: string): boolean {
+  return workingWeek.includes(weekday(date)) && !holidays.has(date);
+}
+
+function weekday(date: string): number {
+  return Temporal.PlainDate.from(date).dayOfWeek;
 }
 
 /** Whole weeks all hold the same number; only what is left of the last one is looked at. */
-function workingDaysBetween(
-  { workingWeek }: WorkCalendar,
-  start: Temporal.PlainDate,
-  days: number,
-): number {
+function weekDaysBetween({ workingWeek }: WorkCalendar, start: string, end: string): number {
+  const days = calendarDays(start, end);
+  const firstWeekday = weekday(start);
   const wholeWeeks = Math.floor(days / 7);
   let count = wholeWeeks * workingWeek.length;
   for (let offset = 0; offset < days % 7; offset += 1) {
-    const weekday = ((start.dayOfWeek - 1 + offset) % 7) + 1;
-    count += workingWeek.includes(weekday) ? 1 : 0;
+    count += workingWeek.includes(((firstWeekday - 1 + offset) % 7) + 1) ? 1 : 0;
+  }
+  return count;
+}
+
+/** How many holidays fall on days that would be worked otherwise. */
+function holidaysBetween(
+  { workingWeek, holidays }: WorkCalendar,
+  start: string,
+  end: string,
+): number {
+  let count = 0;
+  for (const date of holidays) {
+    count += date >= start && date <= end && workingWeek.includes(weekday(date)) ? 1 : 0;
   }
   return count;
 }

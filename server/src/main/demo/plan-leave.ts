@@ -100,7 +100,7 @@ function planOne(
     person,
     leaveType,
     ...span,
-    days: workingDays({ workingWeek }, span),
+    days: workingDays({ workingWeek, holidays: new Set() }, span),
     reason: random() < 0.5 ? reasonFor(leaveType, random) : null,
     status,
     steps: stepsOf(status, taker.hasManager, random()),
