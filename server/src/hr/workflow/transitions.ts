@@ -38,6 +38,8 @@ export type Condition =
   | 'steps_remain'
   | 'last_step'
   | 'not_started'
+  | 'has_entries'
+  | 'optional'
   | 'due'
   | 'not_due'
   | 'termination_planned'
@@ -73,7 +75,14 @@ const employee: readonly Row[] = [
   ...employed.flatMap((state): Row[] => [
     [state, 'terminate', ['hr_admin', 'system'], 'terminated', 'terminated', 'due'],
     [state, 'terminate', ['hr_admin'], state, 'termination_planned', 'not_due'],
-    [state, 'cancel_termination', ['hr_admin'], state, 'termination_cancelled', 'termination_planned'],
+    [
+      state,
+      'cancel_termination',
+      ['hr_admin'],
+      state,
+      'termination_cancelled',
+      'termination_planned',
+    ],
   ]),
   ['terminated', 'rehire', ['hr_admin'], 'active', 'rehired'],
 ];
@@ -94,8 +103,10 @@ const leaveRequest: readonly Row[] = [
 ];
 
 const timesheet: readonly Row[] = [
-  ['draft', 'submit', ['self'], 'submitted', 'submitted'],
-  ['rejected', 'submit', ['self'], 'submitted', 'submitted'],
+  ...['draft', 'rejected'].flatMap((state): Row[] => [
+    [state, 'edit', ['self', 'hr_admin'], state, 'updated'],
+    [state, 'submit', ['self'], 'submitted', 'submitted', 'has_entries'],
+  ]),
   ...chain('submitted'),
 ];
 
@@ -136,7 +147,7 @@ const contract: readonly Row[] = [
 
 const onboardingTask: readonly Row[] = [
   ['pending', 'complete', ['assignee', 'hr_admin'], 'done', 'completed'],
-  ['pending', 'skip', ['assignee', 'hr_admin'], 'skipped', 'skipped'],
+  ['pending', 'skip', ['assignee', 'hr_admin'], 'skipped', 'skipped', 'optional'],
   ['done', 'reopen', ['assignee', 'hr_admin'], 'pending', 'reopened'],
   ['skipped', 'reopen', ['assignee', 'hr_admin'], 'pending', 'reopened'],
 ];

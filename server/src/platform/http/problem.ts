@@ -19,6 +19,8 @@ export const problemTable = {
   duplicate_email: { status: 409, title: 'The e-mail address is taken' },
   duplicate_external_id: { status: 409, title: 'The external id is taken' },
   leave_overlap: { status: 409, title: 'The leave overlaps with other leave' },
+  timesheet_overlap: { status: 409, title: 'The period overlaps with another timesheet' },
+  advance_pending: { status: 409, title: 'Another advance is pending' },
   employee_terminated: { status: 409, title: 'The employee is terminated' },
   invalid_state: { status: 409, title: 'The present state does not allow this' },
   idempotency_in_progress: { status: 409, title: 'The same request is still running' },

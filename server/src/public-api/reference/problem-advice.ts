@@ -33,6 +33,10 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'Another employee of the company has this external_id. If it is the same person, update that record.',
   leave_overlap:
     'The employee already has pending or approved leave on one of these half days. List it with GET /api/v1/leave?employee_id=….',
+  timesheet_overlap:
+    'The employee has a timesheet for one of these days. Change that one, or choose a period beside it.',
+  advance_pending:
+    'The employee’s earlier request is not decided yet. Wait for the decision, or cancel that request.',
   employee_terminated:
     'A terminated employee takes no new leave, advances, timesheets or contracts.',
   invalid_state: 'The record is not in a state that allows this; the detail says what is possible.',
