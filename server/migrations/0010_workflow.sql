@@ -69,9 +69,30 @@ create index approval_delegations_by_delegate
 select protect_tenant_table('approval_delegations');
 grant select, insert, delete on approval_delegations to muster_app;
 
--- In whose place the step was decided; null = the approver decided.
+-- Whose request it is, in whose place a step was decided (null = the approver decided), and an end
+-- for steps that nobody needs to decide any more.
+alter table approval_steps no force row level security;
+alter table leave_requests no force row level security;
 alter table approval_steps
+  add column employee_id uuid,
   add column decided_for uuid,
-  add foreign key (company_id, decided_for) references users (company_id, id);
-create index approval_steps_due on approval_steps (company_id, status, approver_kind, approver_user_id)
+  add foreign key (company_id, decided_for) references users (company_id, id),
+  drop constraint approval_steps_status_check,
+  add constraint approval_steps_status_check
+    check (status in ('waiting', 'approved', 'rejected', 'dropped'));
+update approval_steps as step set employee_id = request.employee_id
+from leave_requests as request
+where request.company_id = step.company_id and request.id = step.subject_id;
+update approval_steps as step set status = 'dropped'
+from leave_requests as request
+where request.company_id = step.company_id and request.id = step.subject_id
+  and step.status = 'waiting' and request.status <> 'pending';
+alter table approval_steps force row level security;
+alter table leave_requests force row level security;
+alter table approval_steps
+  alter column employee_id set not null,
+  add foreign key (company_id, employee_id) references employees (company_id, id);
+create index approval_steps_waiting on approval_steps (company_id, subject_id, level)
   where status = 'waiting';
+create index approval_steps_by_approver on approval_steps (company_id, approver_user_id, subject_id)
+  where approver_user_id is not null;

@@ -153,6 +153,7 @@ async function serveConsole(
     publicUrl: () => publicUrl,
     services: {
       ...parts,
+      appendEvent: createAppendEvent(parts),
       addressPolicy: createAddressPolicy(['127.0.0.0/8']),
       passwords: createPasswords(),
       signInThrottle: createSignInThrottle(undefined, signInLimits),
@@ -183,8 +184,8 @@ async function addUser(
   const token = await database.transaction({ role: 'muster_app', companyId }, async (open) => {
     await open.query({
       text: `insert into users (company_id, id, email, email_key, first_name, last_name, role,
-               created_at, updated_at)
-             values ($1, $2, $3, $3, 'U', 'Ser', $4, now(), now())`,
+               password_hash, created_at, updated_at)
+             values ($1, $2, $3, $3, 'U', 'Ser', $4, 'none', now(), now())`,
       values: [companyId, userId, `user-${userId}@example.test`, role],
     });
     return openSession(open, { companyId, userId, nowMs: clock.nowMs() });

@@ -159,7 +159,13 @@ async function createTestCompany(
       },
     ),
   );
-  const owner: UserActor = { kind: 'user', companyId, userId: user.id, role: 'owner', employeeId: null };
+  const owner: UserActor = {
+    kind: 'user',
+    companyId,
+    userId: user.id,
+    role: 'owner',
+    employeeId: null,
+  };
   const createKey = (scopes: readonly Scope[], expiresAt: string | null = null) =>
     database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
       const made = await createApiKey(

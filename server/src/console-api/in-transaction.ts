@@ -1,5 +1,6 @@
 import type { UserActor } from '../access/actor.ts';
 import { type AuditEntry, recordAudit } from '../access/audit/record-audit.ts';
+import type { UserChange } from '../hr/change.ts';
 import type { Transaction } from '../platform/database/driver.ts';
 import type { ConsoleServices } from './operation.ts';
 
@@ -18,5 +19,16 @@ export function inTransaction<T>(
 ): Promise<T> {
   return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
     work({ transaction, audit: (entry) => recordAudit(transaction, { ids, actor }, entry) }),
+  );
+}
+
+/** Runs a change of HR records as the signed-in user: all of it commits, or nothing. */
+export function inChange<T>(
+  { database, ids, clock, appendEvent }: ConsoleServices,
+  actor: UserActor,
+  work: (change: UserChange) => Promise<T>,
+): Promise<T> {
+  return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
+    work({ transaction, actor, ids, clock, appendEvent }),
   );
 }

@@ -4,6 +4,7 @@ import type { ApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
 import type { SignUpMode } from '../access/companies/assert-sign-up-is-open.ts';
 import type { Passwords } from '../access/users/password.ts';
 import type { SignInThrottle } from '../access/users/sign-in-throttle.ts';
+import type { AppendEvent } from '../events/append-event.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import type { Database } from '../platform/database/driver.ts';
@@ -19,6 +20,7 @@ export interface ConsoleServices {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly cursors: Cursors;
+  readonly appendEvent: AppendEvent;
   readonly queue: JobQueue;
   readonly notices: DueNotices;
   readonly secretBox: SecretBox;
@@ -32,11 +34,28 @@ export interface ConsoleServices {
 /** Whether an operation may be used without a session, or by which roles with one. */
 export type Access = 'anyone' | readonly [UserRole, ...UserRole[]];
 
-export interface ConsoleReply<Answer> {
-  /** Sent with the operation's success status. */
-  readonly body: Answer;
-  /** What becomes of the session cookie; absent = it stays as it is. */
-  readonly session?: { readonly opened: string } | 'closed';
+export type ConsoleReply<Answer> =
+  | {
+      /** Sent with the operation's success status. */
+      readonly body: Answer;
+      /** What becomes of the session cookie; absent = it stays as it is. */
+      readonly session?: { readonly opened: string } | 'closed';
+    }
+  | { readonly download: Download };
+
+/** A file that leaves in place of JSON: always as an attachment, never shown by the browser. */
+export interface Download {
+  readonly content: Uint8Array;
+  readonly mimeType: string;
+  /** What the browser saves it as. */
+  readonly fileName: string;
+}
+
+/** The one file of a multipart request, with the name and the type that its sender claims. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly content: Uint8Array;
 }
 
 export interface ConsoleInput<Who, Query, Body> {
@@ -45,13 +64,18 @@ export interface ConsoleInput<Who, Query, Body> {
   readonly actor: Who;
   /** Validated against the operation's schemas. */
   readonly query: Query;
+  /** With `upload`: the text fields of the form. */
   readonly body: Body;
+  /** Set in operations with `upload`. */
+  readonly file: UploadedFile | undefined;
   /** The `{id}` of the path, as sent. */
   readonly id: string;
   /** The address that the request came from. */
   readonly ip: string;
   /** The cookie's value, valid or not. */
   readonly sessionToken: string | undefined;
+  /** What the client calls itself, cut to 500 characters; empty without the header. */
+  readonly userAgent: string;
 }
 
 /** One operation of `/console/api`: all that routing, authorisation and validation need to know. */
@@ -70,6 +94,8 @@ export interface ConsoleOperation<
   readonly query?: Query;
   /** Closed. Without one the operation takes no body. */
   readonly body?: Body;
+  /** Takes one file as `multipart/form-data`; `body` then describes the text fields beside it. */
+  readonly upload?: { readonly fileBytesMax: number };
   /** What leaves: members that are not declared do not. 204 has none. */
   readonly answer?: Answer;
   readonly successStatus: 200 | 201 | 202 | 204;

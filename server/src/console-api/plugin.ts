@@ -1,10 +1,12 @@
 import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { notFound, Problem } from '../platform/http/problem.ts';
 import { refuseOtherMethods } from '../platform/http/refuse-other-methods.ts';
 import { checkOrigin } from './check-origin.ts';
 import type { ConsoleServices } from './operation.ts';
 import { operations } from './operations.ts';
+import { createUploadLimit, uploadLimits } from './read-upload.ts';
 import { toRoute } from './route.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
@@ -32,9 +34,18 @@ export async function consoleApi(
   });
   await server.register(fastifyCookie);
   server.decorateRequest('consoleActor');
-  for (const operation of operations) {
-    server.route(toRoute(operation, services, cookie));
+  server.decorateRequest('consoleFile');
+  const parts = { services, cookie, uploads: createUploadLimit() };
+  for (const operation of operations.filter(({ upload }) => upload === undefined)) {
+    server.route(toRoute(operation, parts));
   }
+  // In a scope of its own: elsewhere a form stays an unsupported media type.
+  await server.register(async (forms) => {
+    await forms.register(fastifyMultipart, { limits: uploadLimits });
+    for (const operation of operations.filter(({ upload }) => upload !== undefined)) {
+      forms.route(toRoute(operation, parts));
+    }
+  });
   refuseOtherMethods(server, operations);
   server.setNotFoundHandler(async () => {
     throw notFound();

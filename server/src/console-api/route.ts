@@ -5,20 +5,29 @@ import { recogniseSession } from '../access/sessions/recognise-session.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
+import type { ConcurrencyLimit } from '../platform/concurrency-limit.ts';
 import { authorise } from './authorise.ts';
-import type { ConsoleOperation, ConsoleServices } from './operation.ts';
+import type { ConsoleOperation, ConsoleServices, UploadedFile } from './operation.ts';
+import { readUpload } from './read-upload.ts';
+import { sendDownload } from './send-download.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
+const userAgentLengthMax = 500;
 const noQuery = Type.Object({}, { additionalProperties: false });
+
+export interface RouteParts {
+  readonly services: ConsoleServices;
+  readonly cookie: SessionCookie;
+  readonly uploads: ConcurrencyLimit;
+}
 
 /** The Fastify route of an operation: authorise, validate, handle, present, in this order. */
 export function toRoute(
   operation: ConsoleOperation,
-  services: ConsoleServices,
-  cookie: SessionCookie,
+  { services, cookie, uploads }: RouteParts,
 ): RouteOptions {
   const query: TObject = operation.query ?? noQuery;
-  const { body, answer, successStatus } = operation;
+  const { body, answer, successStatus, upload } = operation;
   return {
     method: operation.method,
     url: operation.path,
@@ -36,26 +45,36 @@ export function toRoute(
     },
     preValidation: async (request) => {
       readQueryIntegers(request.query as Record<string, unknown>, query);
-      if (body === undefined) {
+      if (upload !== undefined) {
+        const { fields, file } = await readUpload(request, uploads, upload.fileBytesMax);
+        request.body = fields;
+        request.setDecorator('consoleFile', file);
+      } else if (body === undefined) {
         refuseBody(request.body);
       }
     },
     preHandler: refuseUnstorableText,
     handler: async (request, reply) => {
-      const { body: answered, session } = await operation.handle({
+      const answered = await operation.handle({
         services,
         // `authorise` has let through only what the operation's access allows.
         actor: request.getDecorator<UserActor>('consoleActor'),
         query: request.query as Record<string, unknown>,
         body: request.body,
+        file: request.getDecorator<UploadedFile | undefined>('consoleFile'),
         id: (request.params as { id?: string }).id ?? '',
         ip: request.ip,
         sessionToken: cookie.read(request),
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
       });
-      if (session !== undefined) {
-        changeCookie(cookie, reply, session);
+      reply.code(successStatus);
+      if ('download' in answered) {
+        return sendDownload(reply, answered.download);
       }
-      return reply.code(successStatus).send(answered);
+      if (answered.session !== undefined) {
+        changeCookie(cookie, reply, answered.session);
+      }
+      return reply.send(answered.body);
     },
   };
 }

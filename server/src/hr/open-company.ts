@@ -4,6 +4,7 @@ import {
   type NewCompany,
 } from '../access/companies/create-company.ts';
 import type { Transaction } from '../platform/database/driver.ts';
+import type { Ids } from '../platform/ids.ts';
 import { addDefaultChains } from './approvals/default-chains.ts';
 import { addDefaultLeaveTypes } from './leave/default-leave-types.ts';
 
@@ -19,18 +20,22 @@ export async function openCompany(
   newCompany: NewCompany,
 ): ReturnType<typeof createCompany> {
   const created = await createCompany(transaction, options, newCompany);
-  await openCompanyDefaults(transaction, options.companyId, created.company.created_at);
+  const { ids, companyId } = options;
+  await openCompanyDefaults(transaction, {
+    ids,
+    companyId,
+    createdAt: created.company.created_at,
+  });
   return created;
 }
 
 /** What every company starts with. `createdAt` is the ISO instant of the company's creation. */
 export async function openCompanyDefaults(
   transaction: Transaction,
-  companyId: string,
-  createdAt: string,
+  company: { readonly ids: Ids; readonly companyId: string; readonly createdAt: string },
 ): Promise<void> {
   await Promise.all([
-    addDefaultLeaveTypes(transaction, companyId, createdAt),
-    addDefaultChains(transaction, companyId),
+    addDefaultLeaveTypes(transaction, company.companyId, company.createdAt),
+    addDefaultChains(transaction, company),
   ]);
 }

@@ -33,6 +33,7 @@ import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import type { ProcessRole } from './process-role.ts';
+import { startHrJobs } from './start-hr-jobs.ts';
 import { startNotices } from './start-notices.ts';
 import { startWebhookJobs } from './start-webhook-jobs.ts';
 
@@ -149,11 +150,14 @@ async function startWorker(
     observer: metrics?.deliveries,
     log,
   });
+  const ids = createIds(clock);
+  const appendEvent = createAppendEvent({ ids, notices: dueNotices });
+  const hrJobs = startHrJobs({ database, queue, clock, ids, appendEvent, log });
   const partitions = keepPartitions({ database, retention: config.retention, log });
   return {
     pump,
     stop: async () => {
-      await Promise.all([pump.stop(), jobs.stop(), notices.stop(), partitions.stop()]);
+      await Promise.all([pump, jobs, hrJobs, notices, partitions].map((running) => running.stop()));
     },
   };
 }
@@ -209,6 +213,7 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
       clock,
       ids,
       cursors,
+      appendEvent,
       queue,
       notices,
       secretBox,

@@ -38,7 +38,13 @@ export function openCustomer(place: PlaceToServe, webhookUrl?: string): Promise<
     database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
       const opening = { ids, companyId, onlyFirst: false };
       const { user } = await openCompany(transaction, opening, newCompany);
-      const actor = { kind: 'user', companyId, userId: user.id, role: 'owner', employeeId: null } as const;
+      const actor = {
+        kind: 'user',
+        companyId,
+        userId: user.id,
+        role: 'owner',
+        employeeId: null,
+      } as const;
       const named = { name: 'test', scopes: [], expiresAt: null };
       const { secret } = await createApiKey(transaction, { ids, actor }, named);
       if (webhookUrl !== undefined) {

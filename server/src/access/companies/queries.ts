@@ -40,3 +40,11 @@ export function setRateLimit(companyId: string, perMinute: number | null, now: s
     values: [companyId, perMinute, now],
   };
 }
+
+export function findTerms(companyId: string): Statement {
+  return {
+    name: 'companies.find_terms',
+    text: `select time_zone, working_week from companies where id = $1`,
+    values: [companyId],
+  };
+}

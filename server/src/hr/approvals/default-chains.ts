@@ -1,7 +1,13 @@
 import type { Transaction } from '../../platform/database/driver.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { approvalSubjectKinds } from './approval.ts';
 import { insertDefaultChains } from './queries.ts';
 
 /** Gives a new company its chains: the employee's manager, then HR (contract, section 6). */
-export async function addDefaultChains(transaction: Transaction, companyId: string): Promise<void> {
-  await transaction.query(insertDefaultChains(companyId, ['leave', 'advance', 'timesheet']));
+export async function addDefaultChains(
+  transaction: Transaction,
+  { ids, companyId, createdAt }: { ids: Ids; companyId: string; createdAt: string },
+): Promise<void> {
+  const policies = approvalSubjectKinds.map((subjectKind) => ({ id: ids.next(), subjectKind }));
+  await transaction.query(insertDefaultChains(companyId, policies, createdAt));
 }

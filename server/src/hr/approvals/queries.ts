@@ -1,19 +1,28 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import type { ApprovalSubjectKind } from './approval.ts';
 
-/** What goes through an approval chain. */
-export type ApprovalSubjectKind = 'leave' | 'advance' | 'timesheet';
-
-/** The same chain for each kind: level 1 is the manager, level 2 is HR. */
+/** The same chain of last resort for each kind: level 1 is the manager, level 2 is HR. */
 export function insertDefaultChains(
   companyId: string,
-  subjectKinds: readonly ApprovalSubjectKind[],
+  policies: readonly { readonly id: string; readonly subjectKind: ApprovalSubjectKind }[],
+  createdAt: string,
 ): Statement {
   return {
-    text: `insert into approval_policy_steps (company_id, subject_kind, level, approver_kind)
-           select $1, subject_kind, level, approver_kind
-           from unnest($2::text[]) as subject_kind,
-             (values (1, 'manager'), (2, 'hr')) as chain (level, approver_kind)`,
-    values: [companyId, subjectKinds],
+    text: `with policies as (
+             insert into approval_policies (company_id, id, subject_kind, created_at, updated_at)
+             select $1, policy.id, policy.subject_kind, $4, $4
+             from unnest($2::uuid[], $3::text[]) as policy (id, subject_kind)
+             returning id
+           )
+           insert into approval_policy_steps (company_id, policy_id, level, approver_kind)
+           select $1, policies.id, level, approver_kind
+           from policies, (values (1, 'manager'), (2, 'hr')) as chain (level, approver_kind)`,
+    values: [
+      companyId,
+      policies.map(({ id }) => id),
+      policies.map(({ subjectKind }) => subjectKind),
+      createdAt,
+    ],
   };
 }
 
@@ -22,45 +31,164 @@ export interface ApprovalSubject {
   readonly subjectId: string;
   /** Whose request it is: their manager is the one asked. */
   readonly employeeId: string;
+  /** Of leave: its type's code, and its working days. */
+  readonly leaveType?: string;
+  readonly days?: number;
 }
 
 /**
- * Copies the company's chain to one request, numbered from 1. A manager's step is left out where
- * there is no manager who could sign in; a chain with nobody left falls to HR, so that a request
- * never ends up without a step.
+ * Copies the chain of the most particular policy that fits to one request, numbered from 1. A
+ * manager's step is left out where there is no manager who could sign in; the step of a named user
+ * who is gone, or whose own request it is, falls to HR, and so does a chain with nobody left: a
+ * request never ends up without a step.
  */
 export function insertSteps(
   companyId: string,
-  { subjectKind, subjectId, employeeId }: ApprovalSubject,
+  { subjectKind, subjectId, employeeId, leaveType, days }: ApprovalSubject,
 ): Statement {
   return {
     name: 'approval_steps.insert_chain',
-    text: `with manager as (
+    text: `with employee as (
+             select id, manager_id, department from employees where company_id = $1 and id = $4
+           ), manager as (
              select u.id
-             from employees e
-             join employees m on m.company_id = e.company_id and m.id = e.manager_id
-             join users u on u.company_id = m.company_id and u.employee_id = m.id
-             where e.company_id = $1 and e.id = $4 and m.status <> 'terminated'
+             from employee e
+             join employees m on m.company_id = $1 and m.id = e.manager_id
+             join users u on u.company_id = $1 and u.employee_id = m.id
+             where m.status <> 'terminated' and u.disabled_at is null
+           ), policy as (
+             select p.id
+             from approval_policies p, employee e
+             where p.company_id = $1 and p.subject_kind = $2
+               and (p.leave_type is null or p.leave_type = $5)
+               and (p.department is null or p.department = e.department)
+               and (p.days_min is null or p.days_min <= $6::numeric)
+             order by p.leave_type is null, p.department is null, p.days_min desc nulls last
+             limit 1
            ), chain as (
-             select level, approver_kind,
-               case approver_kind when 'manager' then (select id from manager)
-                 else approver_user_id end as approver_user_id
-             from approval_policy_steps
-             where company_id = $1 and subject_kind = $2
-               and (approver_kind <> 'manager' or exists (select from manager))
-             union all
-             select 1, 'hr', null
-             where not exists (
-               select from approval_policy_steps
-               where company_id = $1 and subject_kind = $2
-                 and (approver_kind <> 'manager' or exists (select from manager))
-             )
+             select s.level,
+               case when s.approver_kind = 'user' and u.id is null then 'hr'
+                 else s.approver_kind end as approver_kind,
+               case s.approver_kind when 'manager' then (select id from manager) else u.id end
+                 as approver_user_id
+             from approval_policy_steps s
+             left join users u on u.company_id = $1 and u.id = s.approver_user_id
+               and u.disabled_at is null and u.employee_id is distinct from $4
+             where s.company_id = $1 and s.policy_id = (select id from policy)
+               and (s.approver_kind <> 'manager' or exists (select from manager))
            )
-           insert into approval_steps
-             (company_id, subject_kind, subject_id, level, approver_kind, approver_user_id, status)
-           select $1, $2, $3, row_number() over (order by level), approver_kind, approver_user_id,
-             'waiting'
-           from chain`,
-    values: [companyId, subjectKind, subjectId, employeeId],
+           insert into approval_steps (company_id, subject_kind, subject_id, employee_id, level,
+             approver_kind, approver_user_id, status)
+           select $1, $2, $3, $4, row_number() over (order by level), approver_kind,
+             approver_user_id, 'waiting'
+           from (
+             select level, approver_kind, approver_user_id from chain
+             union all
+             select 1, 'hr', null where not exists (select from chain)
+           ) as steps`,
+    values: [companyId, subjectKind, subjectId, employeeId, leaveType ?? null, days ?? null],
+  };
+}
+
+/**
+ * The steps of several requests, in order; `asked_kind` is who has to decide now: HR in place of a
+ * user who is gone or whose own request it is. `delegates_to_reader` tells whether the approver is
+ * away and has given the decision to the user who reads.
+ */
+export function listSteps(
+  companyId: string,
+  { subjectKind, subjectIds }: { subjectKind: ApprovalSubjectKind; subjectIds: readonly string[] },
+  { userId, today }: { userId: string | null; today: string },
+): Statement {
+  return {
+    name: 'approval_steps.list',
+    text: `select s.subject_id, s.employee_id, s.level, s.approver_kind, s.approver_user_id,
+             u.first_name || ' ' || u.last_name as approver_name, s.status, s.decided_by,
+             d.first_name || ' ' || d.last_name as decided_by_name, s.decided_for, s.decided_at,
+             case when s.approver_kind in ('manager', 'user') and (
+                 u.id is null or u.disabled_at is not null or u.employee_id = s.employee_id
+               ) then 'hr' else s.approver_kind end as asked_kind,
+             exists (
+               select from approval_delegations g
+               where g.company_id = $1 and g.user_id = s.approver_user_id
+                 and g.delegate_user_id = $4 and $5::date between g.start_date and g.end_date
+             ) as delegates_to_reader
+           from approval_steps s
+           left join users u on u.company_id = $1 and u.id = s.approver_user_id
+           left join users d on d.company_id = $1 and d.id = s.decided_by
+           where s.company_id = $1 and s.subject_kind = $2 and s.subject_id = any($3)
+           order by s.subject_id, s.level`,
+    values: [companyId, subjectKind, subjectIds, userId, today],
+  };
+}
+
+/** Who could decide for HR or as an owner: has a password and is not disabled. Few in any company. */
+export function listAdministrators(companyId: string): Statement {
+  return {
+    name: 'approval_steps.list_administrators',
+    text: `select id, role, employee_id from users
+           where company_id = $1 and role in ('owner', 'hr_admin') and disabled_at is null
+             and password_hash is not null`,
+    values: [companyId],
+  };
+}
+
+export interface Decision {
+  readonly subjectKind: ApprovalSubjectKind;
+  readonly subjectId: string;
+  readonly level: number;
+  readonly status: 'approved' | 'rejected';
+  readonly decidedBy: string;
+  readonly decidedFor: string | null;
+  readonly decidedAt: string;
+}
+
+/** Affects no row when the step was decided already. */
+export function decideStep(companyId: string, decision: Decision): Statement {
+  return {
+    text: `update approval_steps
+           set status = $5, decided_by = $6, decided_for = $7, decided_at = $8
+           where company_id = $1 and subject_kind = $2 and subject_id = $3 and level = $4
+             and status = 'waiting'`,
+    values: [
+      companyId,
+      decision.subjectKind,
+      decision.subjectId,
+      decision.level,
+      decision.status,
+      decision.decidedBy,
+      decision.decidedFor,
+      decision.decidedAt,
+    ],
+  };
+}
+
+/** Nobody needs to decide what still waits. */
+export function dropWaitingSteps(
+  companyId: string,
+  { subjectKind, subjectId }: Pick<ApprovalSubject, 'subjectKind' | 'subjectId'>,
+): Statement {
+  return {
+    text: `update approval_steps set status = 'dropped'
+           where company_id = $1 and subject_kind = $2 and subject_id = $3 and status = 'waiting'`,
+    values: [companyId, subjectKind, subjectId],
+  };
+}
+
+/** Requests in which the user has a step, their own or in somebody's place; the newest `max`. */
+export function listSubjectsOfApprover(
+  companyId: string,
+  subjectKind: ApprovalSubjectKind,
+  { userId, today, max }: { userId: string; today: string; max: number },
+): Statement {
+  return {
+    text: `select distinct subject_id as id from approval_steps
+           where company_id = $1 and subject_kind = $2 and (
+             approver_user_id = $3 or approver_user_id in (
+               select user_id from approval_delegations
+               where company_id = $1 and delegate_user_id = $3
+                 and $4::date between start_date and end_date))
+           order by id desc limit $5`,
+    values: [companyId, subjectKind, userId, today, max],
   };
 }

@@ -56,8 +56,11 @@ test('a chain of the company is copied in its order and numbered from 1', async 
   const { report } = await addReport();
   const named = await company.addUser((await company.addEmployee()).id);
   await company.query(
-    `insert into approval_policy_steps (company_id, subject_kind, level, approver_kind, approver_user_id)
-     values ($1, 'leave', 4, 'owner', null), ($1, 'leave', 3, 'user', $2)`,
+    `insert into approval_policy_steps (company_id, policy_id, level, approver_kind, approver_user_id)
+     select $1, p.id, s.level, s.kind, s.user_id
+     from approval_policies p,
+       (values (4, 'owner', null), (3, 'user', $2::uuid)) as s (level, kind, user_id)
+     where p.company_id = $1 and p.subject_kind = 'leave'`,
     [company.companyId, named],
   );
   expect(await stepsFor(report.id)).toEqual([
@@ -79,8 +82,9 @@ test('a chain with nobody to ask falls to HR, never to automatic approval', asyn
 test('each company has its own chain', async () => {
   const other = await openCompanyAtWork(testDatabase.database);
   await other.query(
-    `insert into approval_policy_steps (company_id, subject_kind, level, approver_kind)
-     values ($1, 'leave', 3, 'owner')`,
+    `insert into approval_policy_steps (company_id, policy_id, level, approver_kind)
+     select $1, id, 3, 'owner' from approval_policies
+     where company_id = $1 and subject_kind = 'leave'`,
     [other.companyId],
   );
   const { id } = await company.addEmployee();

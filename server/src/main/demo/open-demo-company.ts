@@ -85,7 +85,13 @@ export async function openDemoCompany(
     { role: 'muster_app', companyId, statementTimeoutMs: 60_000 },
     async (transaction) => {
       const ownerId = await writeRows(transaction, { companyId, ...rows }, options.passwordHash);
-      const actor: UserActor = { kind: 'user', companyId, userId: ownerId, role: 'owner', employeeId: null };
+      const actor: UserActor = {
+        kind: 'user',
+        companyId,
+        userId: ownerId,
+        role: 'owner',
+        employeeId: null,
+      };
       const access = await openAccess(transaction, { actor, secretBox }, options);
       return {
         ...access,

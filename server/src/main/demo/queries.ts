@@ -115,12 +115,13 @@ export interface StepRow {
 
 export function insertLeaveSteps(companyId: string, rows: readonly StepRow[]): Statement {
   return {
-    text: `insert into approval_steps (company_id, subject_kind, subject_id, level, approver_kind,
-             approver_user_id, status, decided_by, decided_at)
-           select $1, 'leave', subject_id, level, approver_kind, approver_user_id, status,
-             decided_by, decided_at
-           from json_to_recordset($2) as r (subject_id uuid, level smallint, approver_kind text,
-             approver_user_id uuid, status text, decided_by uuid, decided_at timestamptz)`,
+    text: `insert into approval_steps (company_id, subject_kind, subject_id, employee_id, level,
+             approver_kind, approver_user_id, status, decided_by, decided_at)
+           select $1, 'leave', subject_id, request.employee_id, level, approver_kind, approver_user_id,
+             step.status, step.decided_by, step.decided_at
+           from json_to_recordset($2) as step (subject_id uuid, level smallint, approver_kind text,
+             approver_user_id uuid, status text, decided_by uuid, decided_at timestamptz)
+           join leave_requests request on request.company_id = $1 and request.id = subject_id`,
     values: [companyId, JSON.stringify(rows)],
   };
 }

@@ -4,9 +4,13 @@ import type { Statement } from './driver.ts';
 export interface ListFilter {
   /** Part of the prepared statement's name. */
   readonly name: string;
-  /** SQL up to the value, e.g. `status =`; or the whole condition, when there is no value to send. */
+  /**
+   * SQL up to the value, e.g. `status =`; with a `?` for each of `values`, e.g. `id = any(?)`; or the
+   * whole condition, when there is no value to send.
+   */
   readonly condition: string;
   readonly value?: string | undefined;
+  readonly values?: readonly (string | readonly string[])[] | undefined;
   /** Set for a condition that is whole in itself. */
   readonly isWhole?: boolean;
 }
@@ -37,9 +41,13 @@ export function newestFirst(list: NewestFirst): Statement {
   const values: unknown[] = [list.companyId, list.limit];
   const conditions = ['company_id = $1'];
   const names = [list.name];
-  for (const { name, condition, value, isWhole } of list.filters) {
+  for (const { name, condition, value, values: several, isWhole } of list.filters) {
     if (isWhole === true) {
       conditions.push(condition);
+      names.push(name);
+    } else if (several !== undefined) {
+      const left = [...several];
+      conditions.push(condition.replaceAll('?', () => `$${values.push(left.shift())}`));
       names.push(name);
     } else if (value !== undefined) {
       conditions.push(`${condition} $${values.push(value)}`);

@@ -97,7 +97,13 @@ function openSeedCompany({ database, ids }: SeedServices, { index, withKey }: Co
     );
     const endpointId = ids.next();
     await transaction.query(insertRemovedEndpoint(companyId, endpointId, instantOfId(endpointId)));
-    const actor: UserActor = { kind: 'user', companyId, userId: user.id, role: 'owner', employeeId: null };
+    const actor: UserActor = {
+      kind: 'user',
+      companyId,
+      userId: user.id,
+      role: 'owner',
+      employeeId: null,
+    };
     const made = withKey
       ? await createApiKey(
           transaction,

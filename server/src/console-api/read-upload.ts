@@ -1,0 +1,105 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  type ConcurrencyLimit,
+  createConcurrencyLimit,
+  LimitExceeded,
+} from '../platform/concurrency-limit.ts';
+import { unavailable } from '../platform/http/failure-to-problem.ts';
+import { invalidField, Problem } from '../platform/http/problem.ts';
+import type { UploadedFile } from './operation.ts';
+
+/** A form has one file and a handful of short fields. */
+export const uploadLimits = {
+  files: 1,
+  fields: 20,
+  parts: 21,
+  fieldSize: 10_000,
+  fieldNameSize: 100,
+  headerPairs: 20,
+} as const;
+
+/** Each holds its file in memory while it is read and stored. */
+const uploadsMax = 4;
+const uploadsWaitingMax = 16;
+
+/** Reads uploads, a few at a time. */
+export function createUploadLimit(): ConcurrencyLimit {
+  return createConcurrencyLimit(uploadsMax, uploadsWaitingMax);
+}
+
+export interface Upload {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly file: UploadedFile;
+}
+
+/**
+ * Reads the one file of a multipart form, which must be named `file`, and the fields beside it.
+ *
+ * @throws Problem `unsupported_media_type`, `body_too_large`, `invalid_request`,
+ *   `validation_failed`, `unavailable`
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  limit: ConcurrencyLimit,
+  fileBytesMax: number,
+): Promise<Upload> {
+  if (!request.isMultipart()) {
+    throw new Problem(
+      'unsupported_media_type',
+      'Send the file as multipart/form-data, in the field "file".',
+    );
+  }
+  try {
+    return await limit.run(() => readParts(request, fileBytesMax));
+  } catch (error) {
+    throw toProblem(error, fileBytesMax);
+  }
+}
+
+async function readParts(request: FastifyRequest, fileBytesMax: number): Promise<Upload> {
+  const fields = new Map<string, unknown>();
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts({ limits: { ...uploadLimits, fileSize: fileBytesMax } })) {
+    if (part.type === 'file') {
+      const content = await part.toBuffer();
+      if (part.fieldname !== 'file') {
+        throw invalidField(`/${part.fieldname.slice(0, 100)}`, 'is not known here');
+      }
+      file = { name: part.filename, mimeType: part.mimetype, content };
+    } else if (fields.has(part.fieldname) || part.valueTruncated || part.fieldnameTruncated) {
+      throw invalidField(`/${part.fieldname}`, 'is repeated or too long');
+    } else {
+      fields.set(part.fieldname, part.value);
+    }
+  }
+  if (file === undefined) {
+    throw invalidField('/file', 'is required');
+  }
+  return { fields: Object.fromEntries(fields), file };
+}
+
+function toProblem(error: unknown, fileBytesMax: number): unknown {
+  if (error instanceof Problem) {
+    return error;
+  }
+  if (error instanceof LimitExceeded) {
+    return unavailable(error);
+  }
+  const { code } = error as { code?: string };
+  switch (code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new Problem(
+        'body_too_large',
+        `A file may have ${fileBytesMax.toLocaleString('en')} bytes.`,
+      );
+    case 'FST_FILES_LIMIT':
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PROTO_VIOLATION':
+      return invalidField('/file', 'must come alone, with no more fields than are known here');
+    default:
+      return new Problem('invalid_request', 'The body is not a whole multipart form.', {
+        cause: error,
+      });
+  }
+}

@@ -1,0 +1,59 @@
+import type { UserRole } from '../../access/actor.ts';
+import type { Capacity, Condition } from '../workflow/transitions.ts';
+
+/** What goes through an approval chain. */
+export const approvalSubjectKinds = ['leave', 'advance', 'timesheet'] as const;
+export type ApprovalSubjectKind = (typeof approvalSubjectKinds)[number];
+
+/**
+ * Who is asked: the employee's manager, anybody of HR, an owner, or one named user. An owner may do
+ * what HR may.
+ */
+export const approverKinds = ['manager', 'hr', 'owner', 'user'] as const;
+export type ApproverKind = (typeof approverKinds)[number];
+
+export const approvalStepStatuses = ['waiting', 'approved', 'rejected', 'dropped'] as const;
+export type ApprovalStepStatus = (typeof approvalStepStatuses)[number];
+
+/** One level of a request's chain, as it was when the request was submitted. */
+export interface ApprovalStep {
+  readonly subject_id: string;
+  /** Whose request it is. */
+  readonly employee_id: string;
+  /** From 1, decided in this order. */
+  readonly level: number;
+  readonly approver_kind: ApproverKind;
+  /** Of the steps `manager` and `user`. */
+  readonly approver_user_id: string | null;
+  readonly approver_name: string | null;
+  readonly status: ApprovalStepStatus;
+  readonly decided_by: string | null;
+  readonly decided_by_name: string | null;
+  /** The user in whose place a delegate decided. */
+  readonly decided_for: string | null;
+  readonly decided_at: string | null;
+}
+
+/** How far a request has come, and what the person who looks may do about it. */
+export interface Approval {
+  readonly steps: readonly ApprovalStep[];
+  /** The first one that waits; undefined when all is decided. */
+  readonly due: ApprovalStep | undefined;
+  /** `approver` when the person may decide the step that is due. */
+  readonly capacities: readonly Capacity[];
+  /** `approver` when any step is theirs, whether it is due or not: they may read the request. */
+  readonly readerCapacities: readonly Capacity[];
+  /** `last_step` or `steps_remain`. */
+  readonly conditions: readonly Condition[];
+  /** Set when the person would decide in somebody's place. */
+  readonly decidesFor: string | null;
+  /** The person's own request, which only an owner without any other eligible approver decides. */
+  readonly isOwnRequest: boolean;
+}
+
+/** Somebody who could decide for HR or as an owner. */
+export interface Administrator {
+  readonly id: string;
+  readonly role: UserRole;
+  readonly employee_id: string | null;
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import type { ApprovalSubjectKind } from './approval.ts';
+import { dropWaitingSteps } from './queries.ts';
+
+/** Ends the chain of a request that is cancelled or taken back: nobody is asked any more. */
+export async function endApproval(
+  transaction: Transaction,
+  companyId: string,
+  subject: { readonly subjectKind: ApprovalSubjectKind; readonly subjectId: string },
+): Promise<void> {
+  await transaction.query(dropWaitingSteps(companyId, subject));
+}

@@ -1,0 +1,43 @@
+import { Problem } from '../../platform/http/problem.ts';
+import type { UserChange } from '../change.ts';
+import type { Approval, ApprovalSubjectKind } from './approval.ts';
+import { decideStep, dropWaitingSteps } from './queries.ts';
+
+export interface StepDecision {
+  readonly subjectKind: ApprovalSubjectKind;
+  readonly subjectId: string;
+  readonly status: 'approved' | 'rejected';
+  /** ISO instant. */
+  readonly decidedAt: string;
+}
+
+/**
+ * Writes down the decision on the step that is due. A rejection ends the chain. The subject's row
+ * must be locked and `approval` read under that lock.
+ *
+ * @throws Problem `invalid_state` when the step is decided already
+ */
+export async function recordDecision(
+  { transaction, actor }: UserChange,
+  { due, decidesFor }: Approval,
+  { subjectKind, subjectId, status, decidedAt }: StepDecision,
+): Promise<void> {
+  const { companyId, userId } = actor;
+  const { rowCount } = await transaction.query(
+    decideStep(companyId, {
+      subjectKind,
+      subjectId,
+      level: due?.level ?? 0,
+      status,
+      decidedBy: userId,
+      decidedFor: decidesFor,
+      decidedAt,
+    }),
+  );
+  if (rowCount !== 1) {
+    throw new Problem('invalid_state', 'This step is decided already.');
+  }
+  if (status === 'rejected') {
+    await transaction.query(dropWaitingSteps(companyId, { subjectKind, subjectId }));
+  }
+}

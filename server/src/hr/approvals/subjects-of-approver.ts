@@ -1,0 +1,30 @@
+import type { UserActor } from '../../access/actor.ts';
+import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { today } from '../company-day.ts';
+import type { ApprovalSubjectKind } from './approval.ts';
+import { listSubjectsOfApprover } from './queries.ts';
+
+const subjectsMax = 1_000;
+
+/**
+ * The requests of one kind in which a user has a step, their own or in place of somebody who is
+ * away: what they may see in lists beyond their own and their reports'. The newest 1,000.
+ */
+export async function subjectsOfApprover(
+  transaction: Transaction,
+  { actor, clock }: { actor: UserActor; clock: Clock },
+  subjectKind: ApprovalSubjectKind,
+): Promise<string[]> {
+  const { companyId, userId } = actor;
+  const { timeZone } = await readCompanyTerms(transaction, companyId);
+  const { rows } = await transaction.query<{ id: string }>(
+    listSubjectsOfApprover(companyId, subjectKind, {
+      userId,
+      today: today(clock, timeZone),
+      max: subjectsMax,
+    }),
+  );
+  return rows.map(({ id }) => id);
+}

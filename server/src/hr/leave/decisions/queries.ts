@@ -1,0 +1,41 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+import type { LeaveRequest } from '../leave-request.ts';
+
+/** A request and the manager of whoever asked. */
+export interface LockedRequest extends LeaveRequest {
+  readonly manager_id: string | null;
+}
+
+/** Locks the request until the transaction ends: of many who decide at once, one is first. */
+export function lock(companyId: string, id: string): Statement {
+  return {
+    name: 'leave_requests.lock',
+    text: `select r.id, r.employee_id, r.leave_type, r.start_date, r.end_date, r.start_portion,
+             r.end_portion, r.days::float8 as days, r.reason, r.status, r.current_step,
+             r.decided_at, r.rejection_reason, r.created_at, r.updated_at, e.manager_id
+           from leave_requests r
+           join employees e on e.company_id = r.company_id and e.id = r.employee_id
+           where r.company_id = $1 and r.id = $2
+           for no key update of r`,
+    values: [companyId, id],
+  };
+}
+
+export function move(companyId: string, row: LeaveRequest, decidedBy: string | null): Statement {
+  return {
+    text: `update leave_requests
+           set status = $3, current_step = $4, decided_at = $5, decided_by = $6,
+             rejection_reason = $7, updated_at = $8
+           where company_id = $1 and id = $2`,
+    values: [
+      companyId,
+      row.id,
+      row.status,
+      row.current_step,
+      row.decided_at,
+      decidedBy,
+      row.rejection_reason,
+      row.updated_at,
+    ],
+  };
+}

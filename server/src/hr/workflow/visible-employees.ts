@@ -1,0 +1,28 @@
+import type { UserActor } from '../../access/actor.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { capacitiesOf } from './capacities.ts';
+import { listReports } from './queries.ts';
+import { type Entity, readers } from './transitions.ts';
+
+/**
+ * The employees whose records of one kind a user may read by role or relation: all of them, or
+ * themself and their direct reports. Steps of approval and tasks may add single records.
+ */
+export async function visibleEmployees(
+  transaction: Transaction,
+  actor: UserActor,
+  entity: Entity,
+): Promise<'all' | string[]> {
+  const byRole = capacitiesOf(actor, { employeeId: null, managerId: null });
+  if (readers[entity].some((capacity) => byRole.has(capacity))) {
+    return 'all';
+  }
+  const own = actor.employeeId;
+  if (own === null) {
+    return [];
+  }
+  const reports = readers[entity].includes('manager')
+    ? (await transaction.query<{ id: string }>(listReports(actor.companyId, own))).rows
+    : [];
+  return [...(readers[entity].includes('self') ? [own] : []), ...reports.map(({ id }) => id)];
+}
