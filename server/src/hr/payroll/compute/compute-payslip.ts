@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import type { Installment } from '../../advances/installments.ts';
 import type { LaidOutPeriod } from './lay-out-period.ts';
 import type { PayslipFigures, PayslipLine } from './payslip-figures.ts';
 import type { PayslipDeduction, PayslipInput, PayStretch } from './payslip-input.ts';
@@ -16,57 +17,76 @@ const zero = new Money(0);
  * sums of the lines. Rules with their reasons: docs/decisions/0014-payroll-arithmetic.md.
  */
 export function computePayslip(input: PayslipInput): PayslipFigures {
+  const earned = earn(input);
+  const deducted = deduct(input.deductions, earned.gross);
+  const repaid = repay(input.installments, deducted.left);
+  return {
+    lines: [...earned.lines, ...deducted.lines, ...repaid.lines],
+    gross: earned.gross.toFixed(2),
+    deductions: earned.gross.minus(repaid.left).toFixed(2),
+    net: repaid.left.toFixed(2),
+    installments: repaid.installments,
+  };
+}
+
+function earn({ stretches, period }: PayslipInput): { lines: PayslipLine[]; gross: Decimal } {
   const lines: PayslipLine[] = [];
   let gross = zero;
-  for (const stretch of input.stretches) {
-    const { base, unpaid } = payOf(stretch, input.period);
+  for (const stretch of stretches) {
+    const { base, unpaid } = payOf(stretch, period);
     gross = gross.plus(base).minus(unpaid);
-    lines.push({ kind: 'base', label: baseLabel(stretch, input.period), amount: base.toFixed(2) });
+    lines.push({ kind: 'base', label: baseLabel(stretch, period), amount: base.toFixed(2) });
     if (!unpaid.isZero()) {
-      lines.push({
-        kind: 'unpaid_leave',
-        label: `Unpaid leave: ${plain(stretch.unpaidDays)} of ${stretch.workingDays} working days`,
-        amount: unpaid.negated().toFixed(2),
-      });
+      const label = `Unpaid leave, ${plain(stretch.unpaidDays)} of ${stretch.workingDays} working days`;
+      lines.push({ kind: 'unpaid_leave', label, amount: unpaid.negated().toFixed(2) });
     }
   }
-  let net = gross;
-  for (const deduction of input.deductions) {
-    // What is left, and no more: net pay is never negative.
-    const amount = Money.min(deductedBy(deduction, gross), net);
+  return { lines, gross };
+}
+
+/** Each takes what it may of what is left, and no more: net pay is never negative. */
+function deduct(
+  deductions: readonly PayslipDeduction[],
+  gross: Decimal,
+): { lines: PayslipLine[]; left: Decimal } {
+  const lines: PayslipLine[] = [];
+  let left = gross;
+  for (const deduction of deductions) {
+    const amount = Money.min(deductedBy(deduction, gross), left);
     if (!amount.isZero()) {
-      net = net.minus(amount);
-      lines.push({
-        kind: 'deduction',
-        label: deductionLabel(deduction),
-        amount: amount.negated().toFixed(2),
-      });
+      left = left.minus(amount);
+      const label = deductionLabel(deduction);
+      lines.push({ kind: 'deduction', label, amount: amount.negated().toFixed(2) });
     }
   }
-  // Whole or not at all, so that an advance keeps the installments it was agreed with; and in their
-  // order, so that none is passed over for a smaller one.
-  const unaffordable = input.installments.findIndex(({ amount }) => {
-    const rest = net.minus(amount);
-    net = rest.isNegative() ? net : rest;
-    return rest.isNegative();
-  });
-  const installments = input.installments.slice(0, unaffordable < 0 ? undefined : unaffordable);
-  for (const { advanceId, number, amount } of installments) {
+  return { lines, left };
+}
+
+/**
+ * Each whole or not at all, so that an advance keeps the installments it was agreed with; and in
+ * their order up to the first that does not fit, so that none is passed over for a smaller one.
+ */
+function repay(
+  due: readonly Installment[],
+  available: Decimal,
+): { lines: PayslipLine[]; left: Decimal; installments: Installment[] } {
+  const lines: PayslipLine[] = [];
+  const installments: Installment[] = [];
+  let left = available;
+  for (const installment of due) {
+    const rest = left.minus(installment.amount);
+    if (rest.isNegative()) break;
+    left = rest;
+    installments.push(installment);
     lines.push({
       kind: 'advance',
-      label: `Advance, installment ${number}`,
-      amount: new Money(amount).negated().toFixed(2),
-      advance_id: advanceId,
-      installment: number,
+      label: `Advance, installment ${installment.number}`,
+      amount: new Money(installment.amount).negated().toFixed(2),
+      advance_id: installment.advanceId,
+      installment: installment.number,
     });
   }
-  return {
-    lines,
-    gross: gross.toFixed(2),
-    deductions: gross.minus(net).toFixed(2),
-    net: net.toFixed(2),
-    installments,
-  };
+  return { lines, left, installments };
 }
 
 /** Both in whole cents, `unpaid` at most `base`. */
