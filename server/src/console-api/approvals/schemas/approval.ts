@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import {
+  type Approval,
+  approvalStepStatuses,
+  approverKinds,
+} from '../../../hr/approvals/approval.ts';
+import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
+
+/** Where a request stands, for whoever asked and for its approvers alike. */
+export const approvalSchema = Type.Object({
+  /** The level of the step that is due; null when all is decided. */
+  due_level: nullable(Type.Integer()),
+  steps: Type.Array(
+    Type.Object({
+      level: Type.Integer(),
+      approver_kind: oneOf(approverKinds),
+      approver_user_id: nullable(uuid()),
+      approver_name: nullable(Type.String()),
+      status: oneOf(approvalStepStatuses),
+      decided_by: nullable(uuid()),
+      decided_by_name: nullable(Type.String()),
+      decided_for: nullable(uuid()),
+      decided_at: nullable(instant()),
+    }),
+  ),
+});
+
+export function presentApproval({ due, steps }: Approval): Static<typeof approvalSchema> {
+  return {
+    due_level: due?.level ?? null,
+    steps: steps.map((step) => ({
+      level: step.level,
+      approver_kind: step.approver_kind,
+      approver_user_id: step.approver_user_id,
+      approver_name: step.approver_name,
+      status: step.status,
+      decided_by: step.decided_by,
+      decided_by_name: step.decided_by_name,
+      decided_for: step.decided_for,
+      decided_at: step.decided_at,
+    })),
+  };
+}

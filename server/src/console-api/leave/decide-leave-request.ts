@@ -1,0 +1,67 @@
+import { userRoles } from '../../access/actor.ts';
+import { cancelLeaveRequest as cancel } from '../../hr/leave/decisions/cancel-leave-request.ts';
+import {
+  decideLeaveRequest,
+  type LeaveDecision,
+} from '../../hr/leave/decisions/decide-leave-request.ts';
+import { lockLeaveRequest } from '../../hr/leave/decisions/leave-situation.ts';
+import type { UserChange } from '../../hr/change.ts';
+import { allowedActions } from '../../hr/workflow/admit-transition.ts';
+import { closed, nullable, text } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentLeaveRequest, singleLeaveRequest } from './schemas/leave-request.ts';
+import { Type } from 'typebox';
+
+export const approveLeaveRequest = defineOperation({
+  operationId: 'approveLeaveRequest',
+  method: 'POST',
+  path: '/leave-requests/:id/approve',
+  access: userRoles,
+  answer: singleLeaveRequest,
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, (change) => decide(change, lookUpId(id), { action: 'approve' })),
+});
+
+export const rejectLeaveRequest = defineOperation({
+  operationId: 'rejectLeaveRequest',
+  method: 'POST',
+  path: '/leave-requests/:id/reject',
+  access: userRoles,
+  body: closed({ reason: Type.Optional(nullable(text(2_000))) }),
+  answer: singleLeaveRequest,
+  successStatus: 200,
+  handle: ({ services, actor, body: { reason }, id }) =>
+    inChange(services, actor, (change) =>
+      decide(change, lookUpId(id), { action: 'reject', reason: reason ?? null }),
+    ),
+});
+
+export const cancelLeaveRequest = defineOperation({
+  operationId: 'cancelLeaveRequest',
+  method: 'POST',
+  path: '/leave-requests/:id/cancel',
+  access: userRoles,
+  answer: singleLeaveRequest,
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async (change) => {
+      await cancel(change, lookUpId(id));
+      return present(change, lookUpId(id));
+    }),
+});
+
+async function decide(change: UserChange, id: string, decision: LeaveDecision) {
+  await decideLeaveRequest(change, id, decision);
+  return present(change, id);
+}
+
+/** The request as it stands after the transition, and what may be done next. */
+async function present(change: UserChange, id: string) {
+  const { request, approval, situation } = await lockLeaveRequest(change, id);
+  return {
+    body: { leave_request: presentLeaveRequest(request, approval, allowedActions(situation)) },
+  };
+}

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox';
+import { leaveStatuses, type LeaveRequest, portions } from '../../../hr/leave/leave-request.ts';
+import type { Approval } from '../../../hr/approvals/approval.ts';
+import {
+  calendarDate,
+  instant,
+  nullable,
+  oneOf,
+  uuid,
+} from '../../../platform/http/schema-fields.ts';
+import { approvalSchema, presentApproval } from '../../approvals/schemas/approval.ts';
+
+export const leaveRequestSchema = Type.Object({
+  id: uuid(),
+  employee_id: uuid(),
+  leave_type: Type.String(),
+  start_date: calendarDate(),
+  end_date: calendarDate(),
+  start_portion: oneOf(portions),
+  end_portion: oneOf(portions),
+  days: Type.Number(),
+  reason: nullable(Type.String()),
+  status: oneOf(leaveStatuses),
+  current_step: Type.Integer(),
+  decided_at: nullable(instant()),
+  rejection_reason: nullable(Type.String()),
+  created_at: instant(),
+  updated_at: instant(),
+  approval: approvalSchema,
+  allowed_actions: Type.Array(Type.String()),
+});
+
+export const singleLeaveRequest = Type.Object({ leave_request: leaveRequestSchema });
+
+/** `allowedActions` are those of the person who reads. */
+export function presentLeaveRequest(
+  request: LeaveRequest,
+  approval: Approval,
+  allowedActions: string[],
+): Static<typeof leaveRequestSchema> {
+  return {
+    id: request.id,
+    employee_id: request.employee_id,
+    leave_type: request.leave_type,
+    start_date: request.start_date,
+    end_date: request.end_date,
+    start_portion: request.start_portion,
+    end_portion: request.end_portion,
+    days: request.days,
+    reason: request.reason,
+    status: request.status,
+    current_step: request.current_step,
+    decided_at: request.decided_at,
+    rejection_reason: request.rejection_reason,
+    created_at: request.created_at,
+    updated_at: request.updated_at,
+    approval: presentApproval(approval),
+    allowed_actions: allowedActions,
+  };
+}
