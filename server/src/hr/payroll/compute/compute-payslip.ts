@@ -1,16 +1,10 @@
-import { Decimal } from 'decimal.js';
 import type { Installment } from '../../advances/installments.ts';
+import { ExactDecimal } from './exact-decimal.ts';
 import type { LaidOutPeriod } from './lay-out-period.ts';
 import type { PayslipFigures, PayslipLine } from './payslip-figures.ts';
 import type { PayslipDeduction, PayslipInput, PayStretch } from './payslip-input.ts';
 
-/**
- * A constructor of our own, so that nobody else's settings count. Every amount is a product divided
- * once. 60 digits hold each such product whole, and a quotient that is not exactly half a cent
- * differs from it long before: so half-up rounding is that of the exact value.
- */
-const Money = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
-const zero = new Money(0);
+const zero = new ExactDecimal(0);
 
 /**
  * One employee's pay for a period. Each line is rounded to cents, half up, and the totals are the
@@ -29,7 +23,7 @@ export function computePayslip(input: PayslipInput): PayslipFigures {
   };
 }
 
-function earn({ stretches, period }: PayslipInput): { lines: PayslipLine[]; gross: Decimal } {
+function earn({ stretches, period }: PayslipInput): { lines: PayslipLine[]; gross: ExactDecimal } {
   const lines: PayslipLine[] = [];
   let gross = zero;
   for (const stretch of stretches) {
@@ -47,12 +41,12 @@ function earn({ stretches, period }: PayslipInput): { lines: PayslipLine[]; gros
 /** Each takes what it may of what is left, and no more: net pay is never negative. */
 function deduct(
   deductions: readonly PayslipDeduction[],
-  gross: Decimal,
-): { lines: PayslipLine[]; left: Decimal } {
+  gross: ExactDecimal,
+): { lines: PayslipLine[]; left: ExactDecimal } {
   const lines: PayslipLine[] = [];
   let left = gross;
   for (const deduction of deductions) {
-    const amount = Money.min(deductedBy(deduction, gross), left);
+    const amount = ExactDecimal.min(deductedBy(deduction, gross), left);
     if (!amount.isZero()) {
       left = left.minus(amount);
       const label = deductionLabel(deduction);
@@ -68,8 +62,8 @@ function deduct(
  */
 function repay(
   due: readonly Installment[],
-  available: Decimal,
-): { lines: PayslipLine[]; left: Decimal; installments: Installment[] } {
+  available: ExactDecimal,
+): { lines: PayslipLine[]; left: ExactDecimal; installments: Installment[] } {
   const lines: PayslipLine[] = [];
   const installments: Installment[] = [];
   let left = available;
@@ -81,7 +75,7 @@ function repay(
     lines.push({
       kind: 'advance',
       label: `Advance, installment ${installment.number}`,
-      amount: new Money(installment.amount).negated().toFixed(2),
+      amount: new ExactDecimal(installment.amount).negated().toFixed(2),
       advance_id: installment.advanceId,
       installment: installment.number,
     });
@@ -90,8 +84,11 @@ function repay(
 }
 
 /** Both in whole cents, `unpaid` at most `base`. */
-function payOf(stretch: PayStretch, period: LaidOutPeriod): { base: Decimal; unpaid: Decimal } {
-  const amount = new Money(stretch.amount);
+function payOf(
+  stretch: PayStretch,
+  period: LaidOutPeriod,
+): { base: ExactDecimal; unpaid: ExactDecimal } {
+  const amount = new ExactDecimal(stretch.amount);
   if (stretch.per === 'hourly') {
     // Leave, paid or not, is no approved hour: there is nothing to take off.
     return { base: cents(amount.times(stretch.hours)), unpaid: zero };
@@ -104,15 +101,15 @@ function payOf(stretch: PayStretch, period: LaidOutPeriod): { base: Decimal; unp
   }
   // Of the working days of the same days that base pay is for: who was away on all of them, in half
   // a month of employment too, gets nothing.
-  const days = Money.min(stretch.unpaidDays, stretch.workingDays);
+  const days = ExactDecimal.min(stretch.unpaidDays, stretch.workingDays);
   return { base, unpaid: cents(earned.times(days).dividedBy(whole * stretch.workingDays)) };
 }
 
-function deductedBy({ kind, value }: PayslipDeduction, gross: Decimal): Decimal {
-  return cents(kind === 'percent' ? gross.times(value).dividedBy(100) : new Money(value));
+function deductedBy({ kind, value }: PayslipDeduction, gross: ExactDecimal): ExactDecimal {
+  return cents(kind === 'percent' ? gross.times(value).dividedBy(100) : new ExactDecimal(value));
 }
 
-function cents(amount: Decimal): Decimal {
+function cents(amount: ExactDecimal): ExactDecimal {
   return amount.toDecimalPlaces(2);
 }
 
@@ -128,5 +125,5 @@ function deductionLabel({ kind, name, value }: PayslipDeduction): string {
 
 /** Without needless zeros. */
 function plain(number: string): string {
-  return new Money(number).toFixed();
+  return new ExactDecimal(number).toFixed();
 }
