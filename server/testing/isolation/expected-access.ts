@@ -177,6 +177,17 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
   'table onboarding_tasks': {
     muster_app: 'insert, select, update(closed_at, closed_by, status, updated_at)',
   },
+  // The content of a document never changes.
+  'table documents': {
+    muster_app: 'delete, insert, select, update(archived_at, archived_by, status, updated_at)',
+  },
+  'table document_contents': { muster_app: 'insert, select' },
+  'table contracts': {
+    muster_app:
+      'delete, insert, select, update(body, body_sha256, end_reason, ended_at, sent_at, sent_by, signed_at, status, title, updated_at)',
+  },
+  // Append-only: a signature goes with its contract or not at all.
+  'table contract_signatures': { muster_app: 'insert, select' },
   'table events': { muster_app: 'insert, select', muster_worker: 'select' },
   'table webhook_endpoints': {
     muster_app: 'insert, select, update',

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database, DatabaseRole, Statement } from '../../src/platform/database/driver.ts';
 import { isTenantTable } from './find-catalogue-faults.ts';
 import type { Catalogue, Column, ForeignKey } from './read-catalogue.ts';
@@ -39,6 +39,16 @@ const withReference: Readonly<Record<string, Row>> = {
     repaid_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
   },
   'approval_policy_steps.approver_user_id': { approver_kind: 'user', level: 2 },
+  'contracts.sent_by': {
+    body: 'seeded',
+    body_sha256: hash('sha256', 'seeded', 'buffer'),
+    sent_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'sent',
+  },
+  'documents.archived_by': {
+    archived_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'archived',
+  },
   'webhook_replays.requested_by': { kind: 'skipped' },
 };
 
