@@ -37,10 +37,10 @@ export interface ApprovalSubject {
 }
 
 /**
- * Copies the chain of the most particular policy that fits to one request, numbered from 1. A
- * manager's step is left out where there is no manager who could sign in; the step of a named user
- * who is gone, or whose own request it is, falls to HR, and so does a chain with nobody left: a
- * request never ends up without a step.
+ * Copies the chain of the most particular policy that fits to one request, numbered from 1, or on
+ * from an earlier chain where a request is submitted again. A manager's step is left out where there
+ * is no manager who could sign in; the step of a named user who is gone, or whose own request it is,
+ * falls to HR, and so does a chain with nobody left: a request never ends up without a step.
  */
 export function insertSteps(
   companyId: string,
@@ -79,8 +79,10 @@ export function insertSteps(
            )
            insert into approval_steps (company_id, subject_kind, subject_id, employee_id, level,
              approver_kind, approver_user_id, status)
-           select $1, $2, $3, $4, row_number() over (order by level), approver_kind,
-             approver_user_id, 'waiting'
+           select $1, $2, $3, $4, row_number() over (order by level) + coalesce((
+               select max(level) from approval_steps
+               where company_id = $1 and subject_kind = $2 and subject_id = $3
+             ), 0), approver_kind, approver_user_id, 'waiting'
            from (
              select level, approver_kind, approver_user_id from chain
              union all
