@@ -21,6 +21,7 @@ export const problemTable = {
   leave_overlap: { status: 409, title: 'The leave overlaps with other leave' },
   timesheet_overlap: { status: 409, title: 'The period overlaps with another timesheet' },
   advance_pending: { status: 409, title: 'Another advance is pending' },
+  payroll_run_overlap: { status: 409, title: 'The period overlaps with another regular run' },
   employee_terminated: { status: 409, title: 'The employee is terminated' },
   invalid_state: { status: 409, title: 'The present state does not allow this' },
   idempotency_in_progress: { status: 409, title: 'The same request is still running' },

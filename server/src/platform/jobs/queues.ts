@@ -4,7 +4,12 @@ export const queueSchema = 'pgboss';
  * Work that goes on behind the requests, each kind in a queue of its own. Jobs carry ids only; what
  * they are about is read when they run. A new kind is added here and run by `runJobs` in `main`.
  */
-export const backgroundQueues = ['webhook-replays', 'webhook-withdrawals', 'notice-mails'] as const;
+export const backgroundQueues = [
+  'webhook-replays',
+  'webhook-withdrawals',
+  'notice-mails',
+  'payroll-runs',
+] as const;
 export type BackgroundQueue = (typeof backgroundQueues)[number];
 
 /**

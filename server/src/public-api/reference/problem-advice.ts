@@ -37,6 +37,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'The employee has a timesheet for one of these days. Change that one, or choose a period beside it.',
   advance_pending:
     'The employee’s earlier request is not decided yet. Wait for the decision, or cancel that request.',
+  payroll_run_overlap:
+    'A day of a currency is in one regular run only, or people would be paid twice. Cancel that run, or choose a period beside it.',
   employee_terminated:
     'A terminated employee takes no new leave, advances, timesheets or contracts.',
   invalid_state: 'The record is not in a state that allows this; the detail says what is possible.',
