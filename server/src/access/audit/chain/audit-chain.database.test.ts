@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/driver.ts';
+import { createIds } from '../../../platform/ids.ts';
+import { recordAudit } from '../record-audit.ts';
+import { sealBatch } from './seal-batch.ts';
+import { sealedColumns } from './seal.ts';
+import { type AuditVerification, verifyAuditChain } from './verify-audit-chain.ts';
+
+const ids = createIds(systemClock);
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  ({ database } = testDatabase);
+});
+afterAll(() => testDatabase.drop());
+
+async function addCompany(): Promise<string> {
+  const companyId = ids.next();
+  await database.single(
+    { role: 'muster_app', companyId },
+    {
+      text: `insert into companies (id, name, created_at, updated_at) values ($1, 'C', now(), now())`,
+      values: [companyId],
+    },
+  );
+  return companyId;
+}
+
+function writeRows(companyId: string, count: number): Promise<void> {
+  return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    for (let row = 0; row < count; row += 1) {
+      await recordAudit(
+        transaction,
+        { ids, actor: { kind: 'system', companyId } },
+        {
+          action: 'thing.changed',
+          subjectKind: 'thing',
+          subjectId: ids.next(),
+          fields: ['a', 'b'],
+        },
+      );
+    }
+  });
+}
+
+async function sealAll(): Promise<void> {
+  let after: string | null = null;
+  let sealed = 0;
+  do {
+    const batch = await sealBatch(database, after);
+    sealed = after === null ? batch.sealed : sealed + batch.sealed;
+    after = batch.lastCompanyId;
+  } while (after !== null || sealed > 0);
+}
+
+async function sealedCompany(rows: number): Promise<string> {
+  const companyId = await addCompany();
+  await writeRows(companyId, rows);
+  await sealAll();
+  return companyId;
+}
+
+const verify = (
+  companyId: string,
+  options: Partial<Parameters<typeof verifyAuditChain>[2]> = {},
+): Promise<AuditVerification> =>
+  verifyAuditChain(database, companyId, { clock: systemClock, ...options });
+
+/** As the owner of the tables who has switched off everything that stands in the way. */
+async function tamper(companyId: string, statements: string): Promise<void> {
+  const tables = ['audit_log', 'audit_seals', 'audit_unsealed'];
+  const open = tables.map((table) => `alter table ${table} no force row level security;`);
+  const shut = tables.map((table) => `alter table ${table} force row level security;`);
+  const triggers = (verb: string) =>
+    ['audit_log', 'audit_seals'].map(
+      (table) => `alter table ${table} ${verb} trigger append_only;`,
+    );
+  const text = statements
+    .replaceAll('{company}', `'${companyId}'`)
+    .replaceAll(
+      /\{row (\d+)\}/g,
+      `(select audit_id from audit_seals where company_id = '${companyId}' and number = $1)`,
+    );
+  await database.administer(
+    `begin; ${open.join('')} ${triggers('disable').join('')} ${text};
+     ${triggers('enable').join('')} ${shut.join('')} commit;`,
+  );
+}
+
+const newRow = (id: string) =>
+  `insert into audit_log (company_id, id, occurred_at, actor_kind, action, subject_kind)
+   values ({company}, '${id}', now(), 'system', 'thing.forged', 'thing')`;
+const ofRow = (number: number) => `where company_id = {company} and id = {row ${number}}`;
+const exchange = `update audit_log a set id = '00000000-0000-7000-8000-000000000001' ${ofRow(3)};
+  update audit_log set id = {row 3} ${ofRow(4)};
+  update audit_log set id = {row 4}
+    where company_id = {company} and id = '00000000-0000-7000-8000-000000000001'`;
+
+const tamperings: readonly [
+  what: string,
+  statements: string,
+  fault: { readonly kind: string; readonly number: string | null },
+][] = [
+  ...[
+    `action = 'thing.other'`,
+    `actor_kind = 'operator'`,
+    `actor_id = gen_random_uuid()`,
+    `subject_kind = 'other'`,
+    'subject_id = null',
+    'subject_ids = array[subject_id]',
+    `fields = '{"a,b"}'`,
+    `fields = '{b,a}'`,
+    `fields = '{}'`,
+    `request_id = ''`,
+    `occurred_at = occurred_at + interval '1 microsecond'`,
+    `occurred_at = (occurred_at::text || ' BC')::timestamptz`,
+  ].map((change): [string, string, { kind: string; number: string }] => [
+    `changes a row: ${change}`,
+    `update audit_log set ${change} ${ofRow(4)}`,
+    { kind: 'hash_differs', number: '4' },
+  ]),
+  ['exchanges two rows', exchange, { kind: 'hash_differs', number: '3' }],
+  ['deletes a row', `delete from audit_log ${ofRow(2)}`, { kind: 'row_missing', number: '2' }],
+  [
+    'deletes a row with its seal',
+    `delete from audit_log ${ofRow(2)};
+     delete from audit_seals where company_id = {company} and number = 2`,
+    { kind: 'seal_missing', number: '2' },
+  ],
+  [
+    'deletes a row with its seal and closes the gap',
+    `delete from audit_log ${ofRow(2)};
+     delete from audit_seals where company_id = {company} and number = 2;
+     update audit_seals set number = number - 1 where company_id = {company} and number = 3;
+     update audit_seals set number = number - 1 where company_id = {company} and number = 4;
+     update audit_seals set number = number - 1 where company_id = {company} and number = 5`,
+    { kind: 'hash_differs', number: '2' },
+  ],
+  [
+    'deletes the beginning of the chain',
+    'delete from audit_seals where company_id = {company} and number < 3',
+    { kind: 'seal_missing', number: '1' },
+  ],
+  [
+    'cuts off the end of the chain',
+    'delete from audit_seals where company_id = {company} and number > 3',
+    { kind: 'row_unchained', number: null },
+  ],
+  [
+    'exchanges two seals',
+    `update audit_seals set number = 99 where company_id = {company} and number = 3;
+     update audit_seals set number = 3 where company_id = {company} and number = 4;
+     update audit_seals set number = 4 where company_id = {company} and number = 99`,
+    { kind: 'hash_differs', number: '3' },
+  ],
+  [
+    'forges a hash',
+    `update audit_seals set hash = sha256('x') where company_id = {company} and number = 5`,
+    { kind: 'hash_differs', number: '5' },
+  ],
+  ['forges a row', newRow(ids.next()), { kind: 'row_unchained', number: null }],
+  [
+    'forges a row with a seal at the end',
+    `${newRow('00000000-0000-7000-8000-00000000000a')};
+     insert into audit_seals (company_id, number, audit_id, hash)
+     values ({company}, 6, '00000000-0000-7000-8000-00000000000a', sha256('y'))`,
+    { kind: 'hash_differs', number: '6' },
+  ],
+  [
+    'deletes a row that awaits its seal',
+    `${newRow('00000000-0000-7000-8000-00000000000b')};
+     insert into audit_unsealed values ({company}, '00000000-0000-7000-8000-00000000000b');
+     delete from audit_log
+       where company_id = {company} and id = '00000000-0000-7000-8000-00000000000b'`,
+    { kind: 'row_missing', number: null },
+  ],
+];
+
+test.for(tamperings)('is found: somebody %s', async ([, statements, fault]) => {
+  const companyId = await sealedCompany(5);
+  const bystander = await sealedCompany(2);
+  expect(await verify(companyId)).toMatchObject({ sound: true, verified: '5', fault: null });
+
+  await tamper(companyId, statements);
+  const found = await verify(companyId);
+  expect(found).toMatchObject({ sound: false, fault });
+  expect(found.fault?.number ?? found.fault?.audit_id).not.toBeNull();
+  expect(await verify(bystander)).toMatchObject({ sound: true });
+});
+
+test('an end cut off with its rows shows when a head was kept', async () => {
+  const companyId = await sealedCompany(5);
+  const { head } = await verify(companyId);
+  await writeRows(companyId, 2);
+  await sealAll();
+  const keptHead = { number: 5n, hash: head! };
+  expect(await verify(companyId, { keptHead })).toMatchObject({ sound: true, verified: '7' });
+
+  await tamper(
+    companyId,
+    `delete from audit_log a using audit_seals s where a.company_id = {company}
+       and s.company_id = a.company_id and s.audit_id = a.id and s.number > 4;
+     delete from audit_seals where company_id = {company} and number > 4`,
+  );
+  expect(await verify(companyId)).toMatchObject({ sound: true, verified: '4' });
+  const cut = { sound: false, fault: { kind: 'head_differs', number: '5' } };
+  expect(await verify(companyId, { keptHead })).toMatchObject(cut);
+  await writeRows(companyId, 1);
+  await sealAll();
+  expect(await verify(companyId, { keptHead })).toMatchObject(cut);
+});
+
+test('tells of rows that await their seal, and of those that have for too long', async () => {
+  const companyId = await addCompany();
+  await writeRows(companyId, 3);
+  const inTwoMinutes = { ...systemClock, nowMs: () => systemClock.nowMs() + 120_000 };
+  const waiting = { sound: true, sealed: '0', head: null, unsealed: 3 };
+  expect(await verify(companyId)).toMatchObject({ ...waiting, overdue: 0 });
+  expect(await verify(companyId, { clock: inTwoMinutes })).toMatchObject({
+    ...waiting,
+    overdue: 3,
+  });
+  await sealAll();
+  expect(await verify(companyId)).toMatchObject({ sealed: '3', unsealed: 0, overdue: 0 });
+});
+
+test('goes on where it has stopped, over a chain of several batches', async () => {
+  const companyId = await sealedCompany(600);
+  const steps = { batchRows: 100, rowsMax: 200 };
+  const first = await verify(companyId, steps);
+  expect(first).toMatchObject({ sound: true, verified: '200', sealed: '600' });
+  const second = await verify(companyId, { ...steps, after: first.stopped_at! });
+  expect(second).toMatchObject({ sound: true, verified: '400' });
+  await tamper(companyId, `update audit_log set action = 'x.y' ${ofRow(550)}`);
+  const third = await verify(companyId, { ...steps, after: second.stopped_at! });
+  expect(third).toMatchObject({
+    sound: false,
+    stopped_at: null,
+    fault: { kind: 'hash_differs', number: '550' },
+  });
+});
+
+test('several sealers beside writers make one chain of each company', async () => {
+  const companies = await Promise.all(Array.from({ length: 20 }, addCompany));
+  const writing = Promise.all(companies.map((companyId) => writeRows(companyId, 40)));
+  const sealing = Array.from({ length: 4 }, async () => {
+    for (let round = 0; round < 15; round += 1) {
+      for (let after: string | null | undefined; after !== null; ) {
+        after = (await sealBatch(database, after ?? null)).lastCompanyId;
+      }
+    }
+  });
+  await Promise.all([writing, ...sealing]);
+  await sealAll();
+  for (const companyId of companies) {
+    const found = { sound: true, verified: '40', sealed: '40', unsealed: 0 };
+    expect(await verify(companyId)).toMatchObject(found);
+  }
+});
+
+test('a row that is said to await its seal although it has one gets no second', async () => {
+  const companyId = await sealedCompany(2);
+  await tamper(companyId, 'insert into audit_unsealed values ({company}, {row 1})');
+  await sealAll();
+  expect(await verify(companyId)).toMatchObject({ sound: true, sealed: '2', unsealed: 0 });
+});
+
+test('nobody changes, removes or seals rows from the application', async () => {
+  const companyId = await sealedCompany(2);
+  const refused = { code: '42501' };
+  const statements = ['audit_log', 'audit_seals'].flatMap((table) => [
+    `update ${table} set company_id = company_id`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+  ]);
+  for (const role of ['muster_app', 'muster_worker', 'muster_operator', 'muster_lookup'] as const) {
+    for (const text of statements) {
+      await expect(database.single({ role, companyId }, { text }), text).rejects.toMatchObject(
+        refused,
+      );
+    }
+  }
+  for (const text of [
+    'delete from audit_unsealed',
+    `insert into audit_seals values ('${companyId}', 3, '${ids.next()}', sha256('x'))`,
+  ]) {
+    await expect(
+      database.single({ role: 'muster_app', companyId }, { text }),
+      text,
+    ).rejects.toMatchObject(refused);
+  }
+  // The owner of the tables has every grant, and meets the triggers.
+  for (const text of statements) {
+    await expect(database.administer(text), text).rejects.toMatchObject({
+      ...refused,
+      message: expect.stringContaining('append-only'),
+    });
+  }
+});
+
+test('a seal covers every column of the log', async () => {
+  const { rows } = await database.administer<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = 'audit_log'::regclass and attnum > 0 and not attisdropped`,
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...sealedColumns].toSorted());
+});

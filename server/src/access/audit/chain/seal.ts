@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+/** A row of the log with every column, as a seal covers it. */
+export interface LoggedRow {
+  readonly company_id: string;
+  readonly id: string;
+  /** In UTC with all its digits, e.g. `2026-11-20 17:30:00.123`. */
+  readonly occurred_at: string;
+  readonly actor_kind: string;
+  readonly actor_id: string | null;
+  readonly action: string;
+  readonly subject_kind: string;
+  readonly subject_id: string | null;
+  readonly subject_ids: readonly string[];
+  readonly fields: readonly string[];
+  readonly request_id: string | null;
+}
+
+/** The columns in the order in which they are hashed. */
+export const sealedColumns = [
+  'company_id',
+  'id',
+  'occurred_at',
+  'actor_kind',
+  'actor_id',
+  'action',
+  'subject_kind',
+  'subject_id',
+  'subject_ids',
+  'fields',
+  'request_id',
+] as const satisfies readonly (keyof LoggedRow)[];
+
+/** What stands before the first seal of every chain. */
+export const beforeFirstSeal: Uint8Array = new Uint8Array(32);
+
+/**
+ * The hash of a seal: SHA-256 over the hash of the seal before and, as JSON without white space, the
+ * array of the seal's number (as text) and the row's columns. JSON quotes texts and tells null from
+ * the empty text, so no two rows read alike.
+ */
+export function sealHash(before: Uint8Array, number: bigint, row: LoggedRow): Uint8Array {
+  const columns = sealedColumns.map((column) => row[column]);
+  return createHash('sha256')
+    .update(before)
+    .update(JSON.stringify([String(number), ...columns]))
+    .digest();
+}

@@ -1,0 +1,183 @@
+import { type Clock, toInstant } from '../../../platform/clock.ts';
+import type { Database, Statement } from '../../../platform/database/driver.ts';
+import {
+  countUnchained,
+  countUnsealed,
+  findHeads,
+  findSeal,
+  findUnchained,
+  type Head,
+  listSealed,
+  type SealedRow,
+  type Unsealed,
+} from './queries.ts';
+import { beforeFirstSeal, type LoggedRow, sealHash } from './seal.ts';
+
+/** A sealer that runs is done long before. */
+const overdueMs = 60_000;
+/** Counting the rows of a large company takes a while. */
+const statementTimeoutMs = 60_000;
+
+export const auditFaultKinds = [
+  /** There is no seal of this number, although there are later ones. */
+  'seal_missing',
+  /** The row that was sealed, or awaits it, is gone. */
+  'row_missing',
+  /** The row or its seal is not what it was, or not in its place. */
+  'hash_differs',
+  /** The row was written past the chain. */
+  'row_unchained',
+  /** The chain no longer goes through the head that somebody has kept. */
+  'head_differs',
+] as const;
+
+/** The first thing that is wrong. */
+export interface AuditFault {
+  readonly kind: (typeof auditFaultKinds)[number];
+  /** Of the seal; null for a row that has none. */
+  readonly number: string | null;
+  readonly audit_id: string | null;
+}
+
+export interface AuditVerification {
+  /** Nothing wrong in what was verified. */
+  readonly sound: boolean;
+  /** Up to which number the chain was followed. */
+  readonly verified: string;
+  /** The number of the newest seal. */
+  readonly sealed: string;
+  /** Rows that await their seal, and how many of them have done so for more than a minute. */
+  readonly unsealed: number;
+  readonly overdue: number;
+  /** The newest seal's hash in hex: who keeps it elsewhere can tell later that nothing was cut off. */
+  readonly head: string | null;
+  readonly fault: AuditFault | null;
+  /** Where to go on: the row of the last seal that was verified; null = all was. */
+  readonly stopped_at: string | null;
+}
+
+export interface VerifyOptions {
+  readonly clock: Clock;
+  /** `stopped_at` of the call before. */
+  readonly after?: string | undefined;
+  /** Read at once; what one batch holds is the memory that this takes. */
+  readonly batchRows?: number;
+  /** After so many rows it stops, to go on in another call. */
+  readonly rowsMax?: number;
+  /** A head that was kept: the seal of that number must have this hash, in hex. */
+  readonly keptHead?: { readonly number: bigint; readonly hash: string } | undefined;
+}
+
+/**
+ * Follows the chain of a company from its beginning, or from where a call before has stopped, and
+ * stops at the first fault. Rows may be written and sealed meanwhile. It cannot tell that rows were
+ * cut off at the end together with their seals, unless a head is given that was kept elsewhere.
+ */
+export async function verifyAuditChain(
+  database: Database,
+  companyId: string,
+  options: VerifyOptions,
+): Promise<AuditVerification> {
+  const ask = askAs(database, companyId);
+  const walk = await walkChain(ask, companyId, options);
+  const overdueBefore = toInstant(options.clock.nowMs() - overdueMs);
+  const [waiting] = await ask<Unsealed>(countUnsealed(companyId, overdueBefore));
+  const [head] = await ask<Head>(findHeads([companyId]));
+  const isThrough = walk.fault === null && !walk.goesOn;
+  const fault =
+    walk.fault ??
+    (isThrough ? await findFaultBeside(ask, companyId, waiting?.lost_id ?? null) : null);
+  return {
+    sound: fault === null,
+    verified: String(walk.number),
+    sealed: head?.number ?? '0',
+    unsealed: Number(waiting?.unsealed ?? 0),
+    overdue: Number(waiting?.overdue ?? 0),
+    head: head === undefined ? null : toHex(head.hash),
+    fault,
+    stopped_at: fault === null && walk.goesOn ? walk.auditId : null,
+  };
+}
+
+type Ask = <Row>(statement: Statement) => Promise<Row[]>;
+
+function askAs(database: Database, companyId: string): Ask {
+  return async <Row>(statement: Statement) => {
+    const settings = { role: 'muster_app', companyId, statementTimeoutMs } as const;
+    return (await database.single<Row>(settings, statement)).rows;
+  };
+}
+
+interface Walk {
+  /** Of the last seal that was found right. */
+  readonly number: bigint;
+  readonly auditId: string | null;
+  readonly fault: AuditFault | null;
+  readonly goesOn: boolean;
+}
+
+async function walkChain(
+  ask: Ask,
+  companyId: string,
+  { after, batchRows = 5_000, rowsMax = Infinity, keptHead }: VerifyOptions,
+): Promise<Walk> {
+  const [start] = after === undefined ? [] : await ask<Head>(findSeal(companyId, after));
+  let hash = start?.hash ?? beforeFirstSeal;
+  let number = BigInt(start?.number ?? 0);
+  let auditId = start?.audit_id ?? null;
+  for (let rows = 0; rows < rowsMax; rows += batchRows) {
+    const batch = await ask<SealedRow>(listSealed(companyId, String(number), batchRows));
+    for (const seal of batch) {
+      const fault = judge(seal, hash, number + 1n, keptHead);
+      if (fault !== null) return { number, auditId, fault, goesOn: false };
+      ({ hash } = seal);
+      number += 1n;
+      auditId = seal.audit_id;
+    }
+    if (batch.length < batchRows) {
+      const isCut = keptHead !== undefined && keptHead.number > number;
+      const fault = isCut ? faultOf('head_differs', keptHead.number, null) : null;
+      return { number, auditId, fault, goesOn: false };
+    }
+  }
+  return { number, auditId, fault: null, goesOn: true };
+}
+
+function judge(
+  seal: SealedRow,
+  before: Uint8Array,
+  number: bigint,
+  keptHead: VerifyOptions['keptHead'],
+): AuditFault | null {
+  if (BigInt(seal.number) !== number) return faultOf('seal_missing', number, null);
+  if (seal.id === null) return faultOf('row_missing', number, seal.audit_id);
+  const hash = toHex(sealHash(before, number, seal as LoggedRow));
+  if (hash !== toHex(seal.hash)) return faultOf('hash_differs', number, seal.audit_id);
+  const isOther = keptHead?.number === number && keptHead.hash !== hash;
+  return isOther ? faultOf('head_differs', number, seal.audit_id) : null;
+}
+
+/** What the walk along the seals cannot see. */
+async function findFaultBeside(
+  ask: Ask,
+  companyId: string,
+  lostId: string | null,
+): Promise<AuditFault | null> {
+  if (lostId !== null) return faultOf('row_missing', null, lostId);
+  const [counted] = await ask<{ unchained: string }>(countUnchained(companyId));
+  if (counted?.unchained === '0') return null;
+  const [row] = await ask<{ id: string }>(findUnchained(companyId));
+  return row === undefined ? null : faultOf('row_unchained', null, row.id);
+}
+
+function faultOf(
+  kind: AuditFault['kind'],
+  number: bigint | null,
+  auditId: string | null,
+): AuditFault {
+  return { kind, number: number === null ? null : String(number), audit_id: auditId };
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
+}
