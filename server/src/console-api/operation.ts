@@ -40,6 +40,8 @@ export type ConsoleReply<Answer> =
       readonly body: Answer;
       /** What becomes of the session cookie; absent = it stays as it is. */
       readonly session?: { readonly opened: string } | 'closed';
+      /** The strong validator of the record, for a later If-Match. */
+      readonly etag?: string;
     }
   | { readonly download: Download };
 
@@ -74,6 +76,8 @@ export interface ConsoleInput<Who, Query, Body> {
   readonly ip: string;
   /** The cookie's value, valid or not. */
   readonly sessionToken: string | undefined;
+  /** The header, for an operation that changes a record. */
+  readonly ifMatch: string | undefined;
   /** What the client calls itself, cut to 500 characters; empty without the header. */
   readonly userAgent: string;
 }

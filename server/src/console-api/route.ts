@@ -51,6 +51,9 @@ export function toRoute(
         request.setDecorator('consoleFile', file);
       } else if (body === undefined) {
         refuseBody(request.body);
+      } else if (request.body === undefined) {
+        // Without a body: what is required is reported member by member, and the rest may be absent.
+        request.body = {};
       }
     },
     preHandler: refuseUnstorableText,
@@ -65,6 +68,7 @@ export function toRoute(
         id: (request.params as { id?: string }).id ?? '',
         ip: request.ip,
         sessionToken: cookie.read(request),
+        ifMatch: request.headers['if-match'],
         userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
       });
       reply.code(successStatus);
@@ -73,6 +77,9 @@ export function toRoute(
       }
       if (answered.session !== undefined) {
         changeCookie(cookie, reply, answered.session);
+      }
+      if (answered.etag !== undefined) {
+        reply.header('etag', answered.etag);
       }
       return reply.send(answered.body);
     },

@@ -1,11 +1,12 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { notFound, Problem } from '../../platform/http/problem.ts';
+import { invalidField, notFound, Problem } from '../../platform/http/problem.ts';
+import type { Result } from '../../platform/database/driver.ts';
 import type { Change } from '../change.ts';
 import { checkManager } from './check-manager.ts';
 import { type Employee, type EmployeeFields, employeeFieldNames } from './employee.ts';
-import { findForUpdate, update } from './queries.ts';
+import { findForUpdate, lockReportingLines, update } from './queries.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
 
 export interface EmployeePatch {
@@ -20,7 +21,7 @@ export interface EmployeePatch {
  * Changes an employee. A patch that alters nothing writes nothing: same version, same `updated_at`.
  *
  * @throws Problem `not_found`, `precondition_failed`, `duplicate_email`, `duplicate_external_id`,
- *   `validation_failed` (manager)
+ *   `validation_failed` (manager, start date)
  */
 export async function updateEmployee(
   change: Change,
@@ -31,7 +32,7 @@ export async function updateEmployee(
       ? { ...sent, manager_id: sent.manager_id.toLowerCase() }
       : sent;
   const { transaction, actor, clock } = change;
-  const { rows } = await transaction.query<Employee>(findForUpdate(actor.companyId, id));
+  const { rows } = await lockForUpdate(change, id, typeof fields.manager_id === 'string');
   const before = rows[0];
   if (before === undefined) {
     throw notFound();
@@ -54,6 +55,7 @@ export async function updateEmployee(
     version: before.version + 1,
     updated_at: toInstant(clock.nowMs()),
   };
+  refuseStartAfterEnd(after, changed);
   if (after.manager_id !== null && changed.includes('manager_id')) {
     await checkManager(transaction, actor.companyId, {
       employeeId: id,
@@ -74,4 +76,30 @@ export async function updateEmployee(
     throw translateEmployeeConflict(error);
   }
   return after;
+}
+
+/**
+ * The reporting lines before the row: a termination holds them while it waits for the rows of the
+ * reports, so that the other order could end in a deadlock.
+ */
+async function lockForUpdate(
+  { transaction, actor: { companyId } }: Change,
+  id: string,
+  movesManager: boolean,
+): Promise<Result<Employee>> {
+  const lines = movesManager ? transaction.query(lockReportingLines(companyId)) : undefined;
+  const [found] = await Promise.all([
+    transaction.query<Employee>(findForUpdate(companyId, id)),
+    lines,
+  ]);
+  return found;
+}
+
+function refuseStartAfterEnd(
+  { start_date: start, termination_date: end }: Employee,
+  changed: readonly string[],
+): void {
+  if (changed.includes('start_date') && start !== null && end !== null && start > end) {
+    throw invalidField('/start_date', 'is after the last day of employment');
+  }
 }

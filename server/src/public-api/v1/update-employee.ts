@@ -1,6 +1,6 @@
 import { updateEmployee as update } from '../../hr/employees/update-employee.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { satisfiesIfMatch } from './if-match.ts';
+import { satisfiesIfMatch } from '../../platform/http/if-match.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
 import {

@@ -1,44 +1,26 @@
 import { type Static, Type } from 'typebox';
 import {
-  type Employee,
-  employeeStatuses,
-  employmentTypes,
-} from '../../../hr/employees/employee.ts';
+  employeePatchFields,
+  newEmployeeFields,
+  optionalEmployeeFields as optional,
+  requiredEmployeeFields,
+} from '../../../hr/employees/employee-fields.ts';
+import { type Employee, employeeStatuses } from '../../../hr/employees/employee.ts';
 import {
   calendarDate,
-  emailAddress,
   instant,
   nullable,
   oneOf,
   reference,
-  text,
   uuid,
 } from '../../../platform/http/schema-fields.ts';
-
-const writable = {
-  first_name: text(100),
-  last_name: text(100),
-  email: emailAddress('Unique in the company, without regard to case.'),
-};
-
-const optional = {
-  external_id: nullable(text(200, 'Your own id for this person; unique in the company.')),
-  employee_number: nullable(text(50)),
-  phone: nullable(text(50)),
-  job_title: nullable(text(200)),
-  department: nullable(text(200)),
-  location: nullable(text(200)),
-  employment_type: nullable(oneOf(employmentTypes)),
-  manager_id: nullable(uuid('An employee of the same company.')),
-  start_date: nullable(calendarDate()),
-};
 
 export const employeeSchema = Type.Object(
   {
     id: uuid(),
     external_id: optional.external_id,
     employee_number: optional.employee_number,
-    ...writable,
+    ...requiredEmployeeFields,
     phone: optional.phone,
     job_title: optional.job_title,
     department: optional.department,
@@ -56,12 +38,12 @@ export const employeeSchema = Type.Object(
 type EmployeeBody = Static<typeof employeeSchema>;
 
 export const newEmployeeSchema = Type.Object(
-  { ...writable, ...Type.Partial(Type.Object(optional)).properties },
+  { ...newEmployeeFields },
   { $id: 'NewEmployee', additionalProperties: false },
 );
 
 export const employeePatchSchema = Type.Object(
-  Type.Partial(Type.Object({ ...writable, ...optional })).properties,
+  { ...employeePatchFields },
   { $id: 'EmployeePatch', additionalProperties: false },
 );
 

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import {
+  calendarDate,
+  emailAddress,
+  nullable,
+  oneOf,
+  text,
+  uuid,
+} from '../../platform/http/schema-fields.ts';
+import { employmentTypes } from './employee.ts';
+
+/** What every employee record has and people write, whatever road it comes by. */
+export const requiredEmployeeFields = {
+  first_name: text(100),
+  last_name: text(100),
+  email: emailAddress('Unique in the company, without regard to case.'),
+};
+
+/** What may be absent; null stands for that. */
+export const optionalEmployeeFields = {
+  external_id: nullable(text(200, 'Your own id for this person; unique in the company.')),
+  employee_number: nullable(text(50)),
+  phone: nullable(text(50)),
+  job_title: nullable(text(200)),
+  department: nullable(text(200)),
+  location: nullable(text(200)),
+  employment_type: nullable(oneOf(employmentTypes)),
+  manager_id: nullable(uuid('An employee of the same company.')),
+  start_date: nullable(calendarDate()),
+};
+
+/** The fields of a body that creates an employee. */
+export const newEmployeeFields = {
+  ...requiredEmployeeFields,
+  ...Type.Partial(Type.Object(optionalEmployeeFields)).properties,
+};
+
+/** The fields of a merge patch of an employee. */
+export const employeePatchFields = Type.Partial(
+  Type.Object({ ...requiredEmployeeFields, ...optionalEmployeeFields }),
+).properties;

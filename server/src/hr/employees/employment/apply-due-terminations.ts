@@ -1,0 +1,80 @@
+import type { AppendEvent } from '../../../events/append-event.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/driver.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import type { Change } from '../../change.ts';
+import { today } from '../../company-day.ts';
+import { lockReportingLines } from '../queries.ts';
+import { endEmployment } from './end-employment.ts';
+import { isTerminationPlanned } from './employment.ts';
+import { holdEmployment } from './hold-employment.ts';
+import { admitMove, moveEmployee } from './move-employee.ts';
+import { findCompaniesWithTerminations, findDueTerminations } from './queries.ts';
+
+export interface DueTerminationServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly appendEvent: AppendEvent;
+  /** Told of each that could not be applied; the next call tries it again. */
+  readonly onFailure: (error: unknown, about: { companyId: string; employeeId: string }) => void;
+}
+
+/** Where each day of the calendar begins first. */
+const earliestTimeZone = 'Pacific/Kiritimati';
+const terminationsMax = 1_000;
+
+/**
+ * Makes the planned terminations effective whose day has come in their company's time zone, each in
+ * a transaction of its own. Any number of processes may call it at any time, and be killed in it:
+ * the row is locked and looked at again, so each happens once. Returns how many happened.
+ */
+export async function applyDueTerminations(
+  services: DueTerminationServices,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { database, clock } = services;
+  const { rows: companies } = await database.single<{ company_id: string; time_zone: string }>(
+    { role: 'muster_lookup' },
+    findCompaniesWithTerminations(today(clock, earliestTimeZone)),
+  );
+  let applied = 0;
+  for (const { company_id: companyId, time_zone: timeZone } of companies) {
+    const { rows: due } = await database.single<{ id: string }>(
+      { role: 'muster_app', companyId },
+      findDueTerminations(companyId, today(clock, timeZone), terminationsMax),
+    );
+    for (const { id } of due) {
+      if (signal?.aborted === true) {
+        return applied;
+      }
+      try {
+        applied += (await applyOne(services, { companyId, timeZone, id })) ? 1 : 0;
+      } catch (error) {
+        services.onFailure(error, { companyId, employeeId: id });
+      }
+    }
+  }
+  return applied;
+}
+
+/** Whether it was for this call to do. */
+function applyOne(
+  { database, clock, ids, appendEvent }: DueTerminationServices,
+  { companyId, timeZone, id }: { companyId: string; timeZone: string; id: string },
+): Promise<boolean> {
+  return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    const actor = { kind: 'system', companyId } as const;
+    const change: Change = { transaction, actor, ids, clock, appendEvent };
+    await transaction.query(lockReportingLines(companyId));
+    const held = await holdEmployment(change, id);
+    const { before } = held;
+    const isDue = (before.termination_date ?? '') <= today(clock, timeZone);
+    if (!isTerminationPlanned(before) || !isDue) {
+      return false;
+    }
+    const transition = admitMove(held, 'terminate', ['due']);
+    await endEmployment(change, await moveEmployee(change, before, { transition }));
+    return true;
+  });
+}

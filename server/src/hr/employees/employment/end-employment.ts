@@ -1,0 +1,52 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { disableUserOfEmployee } from '../../../access/users/disable-user.ts';
+import { toInstant } from '../../../platform/clock.ts';
+import type { Change } from '../../change.ts';
+import type { Employment } from './employment.ts';
+import { moveReports } from './queries.ts';
+
+/**
+ * What follows when a termination takes effect, in its transaction: the user cannot sign in any
+ * more, reports go to the next manager up, leave ends with the employment, and
+ * `employee.terminated` is told. The caller holds the company's reporting lines.
+ *
+ * @throws Problem `invalid_state` for the last owner of the company
+ */
+export async function endEmployment(change: Change, employment: Employment): Promise<void> {
+  const { transaction, actor, appendEvent } = change;
+  const { id, termination_date: terminationDate, termination_reason: reason } = employment;
+  if (terminationDate === null) {
+    throw new Error('a termination takes effect without its date');
+  }
+  await disableUserOfEmployee(transaction, change, id);
+  await moveReportsUp(change, employment);
+  await appendEvent(transaction, actor.companyId, {
+    type: 'employee.terminated',
+    payload: { employeeId: id, terminationDate, reason },
+  });
+}
+
+/** A team is never left with nobody above it while there is somebody above its manager. */
+async function moveReportsUp(
+  change: Change,
+  { id, manager_id: managerId }: Employment,
+): Promise<void> {
+  const { transaction, actor, clock } = change;
+  const { rows } = await transaction.query<{ id: string }>(
+    moveReports(actor.companyId, {
+      from: id,
+      to: managerId,
+      updatedAt: toInstant(clock.nowMs()),
+    }),
+  );
+  await Promise.all(
+    rows.map((report) =>
+      recordAudit(transaction, change, {
+        action: 'employee.updated',
+        subjectKind: 'employee',
+        subjectId: report.id,
+        fields: ['manager_id'],
+      }),
+    ),
+  );
+}

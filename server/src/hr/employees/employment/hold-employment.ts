@@ -1,0 +1,28 @@
+import { notFound } from '../../../platform/http/problem.ts';
+import { lookUpId } from '../../../platform/ids.ts';
+import type { Change } from '../../change.ts';
+import { assertReadable } from '../../workflow/admit-transition.ts';
+import { capacitiesOf } from '../../workflow/capacities.ts';
+import type { Employment, HeldEmployment } from './employment.ts';
+import { lockEmployment } from './queries.ts';
+
+/**
+ * Locks the employee of an address for a transition.
+ *
+ * @throws Problem `not_found` when there is none, or none for this actor to see
+ */
+export async function holdEmployment(change: Change, id: string): Promise<HeldEmployment> {
+  const { transaction, actor } = change;
+  const { rows } = await transaction.query<Employment>(
+    lockEmployment(actor.companyId, lookUpId(id)),
+  );
+  const before = rows[0];
+  if (before === undefined) {
+    throw notFound();
+  }
+  const capacities = capacitiesOf(actor, { employeeId: before.id, managerId: before.manager_id });
+  if (actor.kind !== 'system') {
+    assertReadable('employee', capacities);
+  }
+  return { before, capacities };
+}

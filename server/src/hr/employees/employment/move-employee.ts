@@ -1,0 +1,60 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { toInstant } from '../../../platform/clock.ts';
+import type { Change } from '../../change.ts';
+import { admitTransition } from '../../workflow/admit-transition.ts';
+import type { Transition } from '../../workflow/transitions.ts';
+import type { EmployeeStatus } from '../employee.ts';
+import { conditionsOf, type Employment, type HeldEmployment } from './employment.ts';
+import { setEmployment } from './queries.ts';
+
+export type EmploymentDates = Partial<
+  Pick<Employment, 'start_date' | 'termination_date' | 'termination_reason'>
+>;
+
+const fieldNames = [
+  'status',
+  'start_date',
+  'termination_date',
+  'termination_reason',
+] as const satisfies readonly (keyof Employment)[];
+
+/**
+ * Which transition an action makes of a locked employee.
+ *
+ * @throws Problem `invalid_state`, `forbidden`
+ */
+export function admitMove(
+  { before, capacities }: HeldEmployment,
+  action: string,
+  asked: Parameters<typeof conditionsOf>[1] = [],
+): Transition {
+  return admitTransition(
+    {
+      entity: 'employee',
+      state: before.status,
+      capacities,
+      conditions: conditionsOf(before, asked),
+    },
+    action,
+  );
+}
+
+/** Writes an admitted transition with its audit row. */
+export async function moveEmployee(
+  change: Change,
+  before: Employment,
+  { transition, dates = {} }: { transition: Transition; dates?: EmploymentDates },
+): Promise<Employment> {
+  const { transaction, actor, clock } = change;
+  const after: Employment = { ...before, ...dates, status: transition.to as EmployeeStatus };
+  await Promise.all([
+    transaction.query(setEmployment(actor.companyId, after, toInstant(clock.nowMs()))),
+    recordAudit(transaction, change, {
+      action: transition.audit,
+      subjectKind: 'employee',
+      subjectId: before.id,
+      fields: fieldNames.filter((name) => after[name] !== before[name]),
+    }),
+  ]);
+  return after;
+}

@@ -1,0 +1,29 @@
+import { enableUserOfEmployee } from '../../../access/users/enable-user.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { holdEmployment } from './hold-employment.ts';
+import { admitMove, moveEmployee } from './move-employee.ts';
+
+/**
+ * Makes a terminated record active again, from `startDate` on (`YYYY-MM-DD`). Their user may sign
+ * in again; pay, contracts and documents stay what they were. Reports do not come back by
+ * themselves.
+ *
+ * @throws Problem `not_found`, `invalid_state`, `forbidden`, `validation_failed` (the day)
+ */
+export async function rehireEmployee(
+  change: UserChange,
+  { id, startDate }: { id: string; startDate: string },
+): Promise<void> {
+  const held = await holdEmployment(change, id);
+  const transition = admitMove(held, 'rehire');
+  const { termination_date: terminationDate } = held.before;
+  if (terminationDate !== null && startDate <= terminationDate) {
+    throw invalidField('/start_date', 'is not after the last day of the employment that ended');
+  }
+  await moveEmployee(change, held.before, {
+    transition,
+    dates: { start_date: startDate, termination_date: null, termination_reason: null },
+  });
+  await enableUserOfEmployee(change.transaction, change, held.before.id);
+}

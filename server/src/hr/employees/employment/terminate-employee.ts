@@ -1,0 +1,51 @@
+import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { today } from '../../company-day.ts';
+import { lockReportingLines } from '../queries.ts';
+import { endEmployment } from './end-employment.ts';
+import type { Employment } from './employment.ts';
+import { holdEmployment } from './hold-employment.ts';
+import { admitMove, moveEmployee } from './move-employee.ts';
+
+export interface Termination {
+  readonly id: string;
+  /** The last day of employment, `YYYY-MM-DD`. */
+  readonly terminationDate: string;
+  readonly reason: string | null;
+}
+
+/**
+ * Ends somebody's employment: at once where the day is today or past in the company's time zone,
+ * and else on the day (`applyDueTerminations`). A later plan takes the place of an earlier one.
+ *
+ * @throws Problem `not_found`, `invalid_state`, `forbidden`, `validation_failed` (the day)
+ */
+export async function terminateEmployee(
+  change: UserChange,
+  { id, terminationDate, reason }: Termination,
+): Promise<void> {
+  const { transaction, actor, clock } = change;
+  // Before the row, like every change of a manager: the reports may have to be moved.
+  const [{ timeZone }] = await Promise.all([
+    readCompanyTerms(transaction, actor.companyId),
+    transaction.query(lockReportingLines(actor.companyId)),
+  ]);
+  const held = await holdEmployment(change, id);
+  const isDue = terminationDate <= today(clock, timeZone);
+  const transition = admitMove(held, 'terminate', [isDue ? 'due' : 'not_due']);
+  refuseBeforeStart(held.before, terminationDate);
+  const after = await moveEmployee(change, held.before, {
+    transition,
+    dates: { termination_date: terminationDate, termination_reason: reason },
+  });
+  if (isDue) {
+    await endEmployment(change, after);
+  }
+}
+
+function refuseBeforeStart({ start_date: startDate }: Employment, terminationDate: string): void {
+  if (startDate !== null && terminationDate < startDate) {
+    throw invalidField('/termination_date', 'is before the first day of employment');
+  }
+}
