@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import type { FastifyInstance } from 'fastify';
 import { type ApiKeyDirectory, openApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
+import { keepSealing } from '../access/audit/chain/keep-sealing.ts';
 import { createPasswords } from '../access/users/password.ts';
 import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
 import { frontPage } from '../console-api/front-page.ts';
@@ -154,10 +155,12 @@ async function startWorker(
   const appendEvent = createAppendEvent({ ids, notices: dueNotices });
   const hrJobs = startHrJobs({ database, queue, clock, ids, appendEvent, log });
   const partitions = keepPartitions({ database, retention: config.retention, log });
+  const sealer = keepSealing({ database, log });
+  const all = [pump, jobs, hrJobs, notices, partitions, sealer];
   return {
     pump,
     stop: async () => {
-      await Promise.all([pump, jobs, hrJobs, notices, partitions].map((running) => running.stop()));
+      await Promise.all(all.map((running) => running.stop()));
     },
   };
 }

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, DatabaseUnavailable } from '../../../platform/database/driver.ts';
 import type { Log } from '../../../platform/log.ts';
 import { vacuumUnsealed } from './queries.ts';
-import { sealBatch } from './seal-batch.ts';
+import { sealBatch, type SealedBatch } from './seal-batch.ts';
 
 /** Looking at an empty table is one short statement. */
 const pauseMs = 500;
+/** After a round of so many, the next one begins at once: there is a backlog. */
+const goOnRows = 200;
 /** Fewer entries of sealed rows cost a look nothing that could be measured. */
 const vacuumAfterRows = 10_000;
 
@@ -31,34 +33,40 @@ export function keepSealing(options: SealerOptions): Sealer {
   };
 }
 
-async function sealUntilStopped({ database, log }: SealerOptions, stopping: AbortSignal) {
+async function sealUntilStopped(options: SealerOptions, stopping: AbortSignal): Promise<void> {
+  const { database, log } = options;
   let wasAway = false;
   let sinceVacuum = 0;
-  let afterCompanyId: string | null = null;
-  let sealedInRound = 0;
   while (!stopping.aborted) {
+    let sealed = 0;
     try {
-      const { sealed, lastCompanyId } = await sealBatch(database, afterCompanyId);
-      wasAway = false;
-      sealedInRound += sealed;
+      sealed = await sealRound(database, stopping);
       sinceVacuum += sealed;
-      afterCompanyId = lastCompanyId;
       if (sinceVacuum >= vacuumAfterRows) {
         sinceVacuum = 0;
         await database.administer(vacuumUnsealed);
       }
-      if (afterCompanyId !== null || sealedInRound > 0) {
-        if (afterCompanyId === null) sealedInRound = 0;
-        continue;
-      }
+      wasAway = false;
     } catch (error) {
       if (!wasAway || !(error instanceof DatabaseUnavailable)) {
         log.warn({ err: error }, 'the audit log cannot be sealed at present');
       }
       wasAway = true;
-      afterCompanyId = null;
-      sealedInRound = 0;
     }
-    await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+    if (sealed < goOnRows) {
+      await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+    }
   }
+}
+
+/** Each company with unsealed rows has one turn; returns how many rows were sealed. */
+async function sealRound(database: Database, stopping: AbortSignal): Promise<number> {
+  let sealed = 0;
+  let afterCompanyId: string | null = null;
+  do {
+    const batch: SealedBatch = await sealBatch(database, afterCompanyId);
+    sealed += batch.sealed;
+    afterCompanyId = batch.lastCompanyId;
+  } while (afterCompanyId !== null && !stopping.aborted);
+  return sealed;
 }
