@@ -133,6 +133,7 @@ const payrollRun: readonly Row[] = [
 const document: readonly Row[] = [['uploaded', 'archive', ['hr_admin'], 'archived', 'archived']];
 
 const contract: readonly Row[] = [
+  ['draft', 'edit', ['hr_admin'], 'draft', 'edited'],
   ['draft', 'send', ['hr_admin'], 'sent', 'sent'],
   ['sent', 'sign', ['self', 'hr_admin'], 'partially_signed', 'signed_by_one'],
   ['partially_signed', 'sign', ['self'], 'signed', 'signed', 'employee_unsigned'],
