@@ -1,13 +1,17 @@
 import { accessOperations } from './access/operations.ts';
+import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { noticeOperations } from './notices/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
+import { timesheetOperations } from './timesheets/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 
 /** The index of the console's API: all its operations, one folder for each part of it. */
 export const operations: readonly ConsoleOperation[] = [
   ...accessOperations,
+  ...approvalOperations,
   ...auditOperations,
+  ...timesheetOperations,
   ...webhookOperations,
   ...noticeOperations,
 ];

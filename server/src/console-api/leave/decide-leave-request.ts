@@ -7,22 +7,24 @@ import {
 import { lockLeaveRequest } from '../../hr/leave/decisions/leave-situation.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { allowedActions } from '../../hr/workflow/admit-transition.ts';
-import { closed, nullable, text } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
+import { approvalBody, rejectionBody } from '../approvals/schemas/decision.ts';
 import { defineOperation } from '../operation.ts';
 import { presentLeaveRequest, singleLeaveRequest } from './schemas/leave-request.ts';
-import { Type } from 'typebox';
 
 export const approveLeaveRequest = defineOperation({
   operationId: 'approveLeaveRequest',
   method: 'POST',
   path: '/leave-requests/:id/approve',
   access: userRoles,
+  body: approvalBody,
   answer: singleLeaveRequest,
   successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inChange(services, actor, (change) => decide(change, lookUpId(id), { action: 'approve' })),
+  handle: ({ services, actor, body: { level }, id }) =>
+    inChange(services, actor, (change) =>
+      decide(change, lookUpId(id), { action: 'approve', reason: null, level }),
+    ),
 });
 
 export const rejectLeaveRequest = defineOperation({
@@ -30,12 +32,12 @@ export const rejectLeaveRequest = defineOperation({
   method: 'POST',
   path: '/leave-requests/:id/reject',
   access: userRoles,
-  body: closed({ reason: Type.Optional(nullable(text(2_000))) }),
+  body: rejectionBody,
   answer: singleLeaveRequest,
   successStatus: 200,
-  handle: ({ services, actor, body: { reason }, id }) =>
+  handle: ({ services, actor, body: { reason, level }, id }) =>
     inChange(services, actor, (change) =>
-      decide(change, lookUpId(id), { action: 'reject', reason: reason ?? null }),
+      decide(change, lookUpId(id), { action: 'reject', reason: reason ?? null, level }),
     ),
 });
 

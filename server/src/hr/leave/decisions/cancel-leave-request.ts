@@ -4,6 +4,7 @@ import { endApproval } from '../../approvals/end-approval.ts';
 import type { UserChange } from '../../change.ts';
 import { admitTransition } from '../../workflow/admit-transition.ts';
 import type { LeaveRequest } from '../leave-request.ts';
+import { settleReservation } from '../settle-reservation.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
 import { move } from './queries.ts';
 
@@ -25,6 +26,7 @@ export async function cancelLeaveRequest(change: UserChange, id: string): Promis
     updated_at: cancelledAt,
   };
   await endApproval(transaction, actor.companyId, { subjectKind: 'leave', subjectId: request.id });
+  await settleReservation(change, request, 'cancelled');
   await transaction.query(move(actor.companyId, after, actor.userId));
   await recordAudit(transaction, change, {
     action: audit,

@@ -4,12 +4,17 @@ import { recordDecision } from '../../approvals/record-decision.ts';
 import type { UserChange } from '../../change.ts';
 import { admitTransition } from '../../workflow/admit-transition.ts';
 import type { LeaveRequest } from '../leave-request.ts';
+import { settleReservation } from '../settle-reservation.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
 import { move } from './queries.ts';
 
-export type LeaveDecision =
-  | { readonly action: 'approve' }
-  | { readonly action: 'reject'; readonly reason: string | null };
+export interface LeaveDecision {
+  readonly action: 'approve' | 'reject';
+  /** Of a rejection: what the approver writes to the employee. */
+  readonly reason: string | null;
+  /** The level that the person saw; absent = whichever is due. */
+  readonly level?: number | undefined;
+}
 
 /**
  * Decides the step of a leave request that is due. The last approval makes it approved and emits
@@ -33,15 +38,19 @@ export async function decideLeaveRequest(
     status: to as LeaveRequest['status'],
     current_step: isFinal ? request.current_step : request.current_step + 1,
     decided_at: isFinal ? decidedAt : null,
-    rejection_reason: decision.action === 'reject' ? decision.reason : null,
+    rejection_reason: decision.reason,
     updated_at: decidedAt,
   };
   await recordDecision(change, approval, {
     subjectKind: 'leave',
     subjectId: request.id,
     status: decision.action === 'approve' ? 'approved' : 'rejected',
+    level: decision.level,
     decidedAt,
   });
+  if (isFinal) {
+    await settleReservation(change, request, to === 'approved' ? 'approved' : 'rejected');
+  }
   await transaction.query(move(actor.companyId, after, isFinal ? actor.userId : null));
   await recordAudit(transaction, change, {
     action: audit,

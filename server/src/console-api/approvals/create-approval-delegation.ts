@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { delegateApprovals } from '../../hr/approvals/delegations/delegate-approvals.ts';
+import { calendarDate, closed, uuid } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { delegationSchema, presentDelegation } from './schemas/delegation.ts';
+
+/** Has somebody decide in the user's place while the user is away. */
+export const createApprovalDelegation = defineOperation({
+  operationId: 'createApprovalDelegation',
+  method: 'POST',
+  path: '/approval-delegations',
+  access: userRoles,
+  body: closed({
+    delegate_user_id: uuid(),
+    start_date: calendarDate(),
+    end_date: calendarDate(),
+  }),
+  answer: Type.Object({ approval_delegation: delegationSchema }),
+  successStatus: 201,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => {
+      const delegation = await delegateApprovals(change, {
+        ...body,
+        delegate_user_id: body.delegate_user_id.toLowerCase(),
+      });
+      return { body: { approval_delegation: presentDelegation(delegation) } };
+    }),
+});

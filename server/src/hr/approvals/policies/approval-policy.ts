@@ -1,0 +1,34 @@
+import type { ApprovalSubjectKind, ApproverKind } from '../approval.ts';
+
+export interface PolicyStep {
+  readonly approver_kind: ApproverKind;
+  /** Of the kind `user`; null otherwise. */
+  readonly approver_user_id: string | null;
+}
+
+/** For which requests a policy is meant; null = for any. */
+export interface PolicyCase {
+  readonly subject_kind: ApprovalSubjectKind;
+  /** Leave only. */
+  readonly leave_type: string | null;
+  readonly department: string | null;
+  /** Leave only: working days from which on it holds. */
+  readonly days_min: number | null;
+}
+
+/**
+ * Which steps a new request has to pass. Of those that fit a request the most particular one counts:
+ * one for its leave type before one for its department before one for its length.
+ */
+export interface ApprovalPolicy extends PolicyCase {
+  readonly id: string;
+  /** In order, at least one. */
+  readonly steps: readonly PolicyStep[];
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** The chain of last resort of its kind, which is changed but never removed. */
+export function isLastResort(policy: PolicyCase): boolean {
+  return policy.leave_type === null && policy.department === null && policy.days_min === null;
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../../../platform/database/driver.ts';
+import type { ApprovalPolicy } from './approval-policy.ts';
+import { list } from './queries.ts';
+
+/** All policies of the company, a few dozen at most, the most particular of each kind first. */
+export async function listApprovalPolicies(
+  database: Database,
+  companyId: string,
+): Promise<ApprovalPolicy[]> {
+  const { rows } = await database.single<ApprovalPolicy>(
+    { role: 'muster_app', companyId },
+    list(companyId),
+  );
+  return rows;
+}

@@ -1,0 +1,129 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { toInstant } from '../../../platform/clock.ts';
+import { isConstraintViolation } from '../../../platform/database/driver.ts';
+import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
+import { instantOfId } from '../../../platform/ids.ts';
+import type { UserChange } from '../../change.ts';
+import {
+  type ApprovalPolicy,
+  isLastResort,
+  type PolicyCase,
+  type PolicyStep,
+} from './approval-policy.ts';
+import { countPolicies, insert, insertSteps, lock, remove, removeSteps, touch } from './queries.ts';
+
+const policiesMax = 100;
+
+/**
+ * Adds a policy. Requests that were submitted before keep the chain they have.
+ *
+ * @throws Problem `validation_failed`, `invalid_state` when there is one for the same case
+ */
+export async function createApprovalPolicy(
+  change: UserChange,
+  asked: PolicyCase & { readonly steps: readonly PolicyStep[] },
+): Promise<ApprovalPolicy> {
+  const { transaction, actor, ids } = change;
+  if (asked.subject_kind !== 'leave' && (asked.leave_type !== null || asked.days_min !== null)) {
+    throw invalidField('/subject_kind', 'must be leave where a leave type or a length is given');
+  }
+  checkSteps(asked.steps);
+  const { rows } = await transaction.query<{ count: number }>(countPolicies(actor.companyId));
+  if ((rows[0]?.count ?? 0) >= policiesMax) {
+    throw new Problem('invalid_state', `A company has at most ${policiesMax} approval policies.`);
+  }
+  const id = ids.next();
+  const createdAt = instantOfId(id);
+  const policy = { ...asked, id, created_at: createdAt, updated_at: createdAt };
+  try {
+    await transaction.query(insert(actor.companyId, policy));
+    await transaction.query(insertSteps(actor.companyId, id, policy.steps));
+  } catch (error) {
+    throw translateConflict(error);
+  }
+  await audit(change, 'approval_policy.created', id);
+  return policy;
+}
+
+/**
+ * Replaces the steps of a policy.
+ *
+ * @throws Problem `not_found`, `validation_failed`
+ */
+export async function replacePolicySteps(
+  change: UserChange,
+  id: string,
+  steps: readonly PolicyStep[],
+): Promise<ApprovalPolicy> {
+  const { transaction, actor, clock } = change;
+  checkSteps(steps);
+  const before = await lockPolicy(change, id);
+  const after = { ...before, steps, updated_at: toInstant(clock.nowMs()) };
+  try {
+    await transaction.query(removeSteps(actor.companyId, id));
+    await transaction.query(insertSteps(actor.companyId, id, steps));
+  } catch (error) {
+    throw translateConflict(error);
+  }
+  await transaction.query(touch(actor.companyId, after));
+  await audit(change, 'approval_policy.updated', id);
+  return after;
+}
+
+/**
+ * Removes a policy.
+ *
+ * @throws Problem `not_found`, `invalid_state` for the chain of last resort
+ */
+export async function removeApprovalPolicy(change: UserChange, id: string): Promise<void> {
+  if (isLastResort(await lockPolicy(change, id))) {
+    throw new Problem(
+      'invalid_state',
+      'This chain is for every request that no other policy fits: change its steps instead.',
+    );
+  }
+  await change.transaction.query(remove(change.actor.companyId, id));
+  await audit(change, 'approval_policy.deleted', id);
+}
+
+async function lockPolicy({ transaction, actor }: UserChange, id: string): Promise<ApprovalPolicy> {
+  const { rows } = await transaction.query<ApprovalPolicy>(lock(actor.companyId, id));
+  const policy = rows[0];
+  if (policy === undefined) {
+    throw notFound();
+  }
+  return policy;
+}
+
+function checkSteps(steps: readonly PolicyStep[]): void {
+  steps.forEach(({ approver_kind: kind, approver_user_id: userId }, index) => {
+    if ((kind === 'user') !== (userId !== null)) {
+      throw invalidField(
+        `/steps/${index}/approver_user_id`,
+        'must be given for the kind "user", and for no other',
+      );
+    }
+  });
+}
+
+function translateConflict(error: unknown): unknown {
+  if (isConstraintViolation(error, 'approval_policies_one_for_each_case')) {
+    return new Problem('invalid_state', 'There is a policy for this case: change its steps.');
+  }
+  if (isConstraintViolation(error, 'approval_policies_company_id_leave_type_fkey')) {
+    return invalidField('/leave_type', 'is not a leave type of the company');
+  }
+  if (isConstraintViolation(error, 'approval_policy_steps_company_id_approver_user_id_fkey')) {
+    return invalidField('/steps', 'names somebody who is not a user of the company');
+  }
+  return error;
+}
+
+async function audit(change: UserChange, action: string, subjectId: string): Promise<void> {
+  await recordAudit(change.transaction, change, {
+    action,
+    subjectKind: 'approval_policy',
+    subjectId,
+    fields: ['steps'],
+  });
+}
