@@ -1,9 +1,12 @@
 import { accessOperations } from './access/operations.ts';
 import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
+import { employeeOperations } from './employees/operations.ts';
+import { compensationOperations } from './compensation/operations.ts';
 import { noticeOperations } from './notices/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
+import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 
 /** The index of the console's API: all its operations, one folder for each part of it. */
@@ -11,7 +14,10 @@ export const operations: readonly ConsoleOperation[] = [
   ...accessOperations,
   ...approvalOperations,
   ...auditOperations,
+  ...compensationOperations,
   ...timesheetOperations,
+  ...employeeOperations,
   ...webhookOperations,
   ...noticeOperations,
+  ...payrollRunOperations,
 ];

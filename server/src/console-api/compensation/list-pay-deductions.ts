@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { recordRead } from '../../access/audit/record-read.ts';
+import { listPayDeductions as list } from '../../hr/compensation/deductions/list-pay-deductions.ts';
+import { readPage } from '../../platform/http/page.ts';
+import {
+  closed,
+  cursorParameter,
+  idParameter,
+  limitParameter,
+  nextCursor,
+} from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { payDeductionSchema, presentDeduction } from './schemas/pay-deduction.ts';
+
+export const listPayDeductions = defineOperation({
+  operationId: 'listPayDeductions',
+  method: 'GET',
+  path: '/pay-deductions',
+  access: ['owner', 'hr_admin', 'payroll_admin'],
+  query: closed({
+    employee_id: Type.Optional(idParameter),
+    limit: limitParameter(50),
+    cursor: Type.Optional(cursorParameter),
+  }),
+  answer: Type.Object({
+    pay_deductions: Type.Array(payDeductionSchema),
+    next_cursor: nextCursor,
+  }),
+  successStatus: 200,
+  handle: ({ services, actor, query: { employee_id: asked, cursor, limit } }) =>
+    inTransaction(services, actor, async ({ transaction }) => {
+      const { companyId } = actor;
+      const employeeId = asked === undefined ? undefined : lookUpId(asked);
+      const page = {
+        companyId,
+        operationId: 'console.listPayDeductions',
+        filters: { employeeId },
+        cursor,
+        limit,
+      };
+      const { rows, nextCursor: next } = await readPage(
+        services.cursors,
+        page,
+        (beforeId, rowsMax) =>
+          list(transaction, companyId, { employeeId, beforeId, limit: rowsMax }),
+      );
+      // What holds for everybody is nobody's personal data.
+      const personal = rows.filter((row) => row.employee_id !== null);
+      await recordRead(
+        transaction,
+        { ids: services.ids, actor },
+        {
+          subjectKind: 'pay_deduction',
+          subjectIds: personal.map(({ id }) => id),
+          employeeIds: personal.flatMap((row) => row.employee_id ?? []),
+          fields: ['name', 'kind', 'value', 'currency', 'valid_from', 'valid_to'],
+        },
+      );
+      return { body: { pay_deductions: rows.map(presentDeduction), next_cursor: next } };
+    }),
+});

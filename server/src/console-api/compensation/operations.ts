@@ -1,0 +1,17 @@
+import type { ConsoleOperation } from '../operation.ts';
+import { addPayDeduction } from './add-pay-deduction.ts';
+import { listCompensation } from './list-compensation.ts';
+import { listPayDeductions } from './list-pay-deductions.ts';
+import { removePayDeduction } from './remove-pay-deduction.ts';
+import { setCompensation } from './set-compensation.ts';
+import { withdrawCompensation } from './withdraw-compensation.ts';
+
+/** What people earn, and what their pay is reduced by. */
+export const compensationOperations: readonly ConsoleOperation[] = [
+  listCompensation,
+  setCompensation,
+  withdrawCompensation,
+  listPayDeductions,
+  addPayDeduction,
+  removePayDeduction,
+];

@@ -1,0 +1,71 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
+import { instantOfId } from '../../../platform/ids.ts';
+import type { UserChange } from '../../change.ts';
+import { lockEmployee } from '../../employees/lock-employee.ts';
+import { assertCurrency } from '../assert-currency.ts';
+import type { PayDeduction } from './pay-deduction.ts';
+import { insert } from './queries.ts';
+
+/** Texts that fit the schema; whether they fit each other is decided here. */
+export type AskedDeduction = Omit<PayDeduction, 'id' | 'created_at'>;
+
+/** @throws Problem `validation_failed` at the member that cannot be */
+export async function addPayDeduction(
+  change: UserChange,
+  asked: AskedDeduction,
+): Promise<PayDeduction> {
+  const { transaction, actor, ids } = change;
+  assertSensible(asked);
+  // Of somebody who has left, pay may still be outstanding.
+  const employee =
+    asked.employee_id === null
+      ? null
+      : await lockEmployee(transaction, actor.companyId, asked.employee_id, {
+          terminated: 'allowed',
+        });
+  const id = ids.next();
+  const deduction = {
+    ...asked,
+    id,
+    employee_id: employee?.id ?? null,
+    created_at: instantOfId(id),
+  };
+  await Promise.all([
+    transaction.query(insert(actor.companyId, deduction)),
+    recordAudit(transaction, change, {
+      action: 'pay_deduction.created',
+      subjectKind: 'pay_deduction',
+      subjectId: id,
+      fields: ['employee_id', 'name', 'kind', 'value', 'currency', 'valid_from', 'valid_to'],
+    }),
+  ]);
+  return deduction;
+}
+
+function assertSensible({ kind, value, currency, valid_from, valid_to }: AskedDeduction): void {
+  // Digits are kept as they were sent: only a comparison is made with a float, and 4 decimals of a
+  // number up to 100 survive that.
+  const number = Number(value);
+  if (number === 0) {
+    throw invalidField('/value', 'must be more than 0');
+  }
+  if (kind === 'percent' && number > 100) {
+    throw invalidField('/value', 'must be at most 100 per cent');
+  }
+  if (kind === 'percent' && currency !== null) {
+    throw invalidField('/currency', 'must be absent: a percentage is of pay in any currency');
+  }
+  if (kind === 'fixed' && !/^\d+(\.\d{1,2})?$/.test(value)) {
+    throw invalidField('/value', 'must have at most two decimals');
+  }
+  if (kind === 'fixed' && currency === null) {
+    throw invalidField('/currency', 'must be set for an amount');
+  }
+  if (currency !== null) {
+    assertCurrency(currency, '/currency');
+  }
+  if (valid_to !== null && valid_to < valid_from) {
+    throw invalidField('/valid_to', 'is before valid_from');
+  }
+}

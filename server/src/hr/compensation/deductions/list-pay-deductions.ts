@@ -1,0 +1,13 @@
+import type { Transaction } from '../../../platform/database/driver.ts';
+import type { PayDeduction } from './pay-deduction.ts';
+import { list, type PayDeductionFilter } from './queries.ts';
+
+/** At most `limit` deductions of the company, newest first; of one employee without those for all. */
+export async function listPayDeductions(
+  transaction: Transaction,
+  companyId: string,
+  { limit, ...filter }: PayDeductionFilter & { readonly limit: number },
+): Promise<PayDeduction[]> {
+  const { rows } = await transaction.query<PayDeduction>(list(companyId, filter, limit));
+  return rows;
+}

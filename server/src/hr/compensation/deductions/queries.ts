@@ -1,0 +1,49 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+import { newestFirst } from '../../../platform/database/newest-first.ts';
+import type { PayDeduction } from './pay-deduction.ts';
+
+export function insert(companyId: string, row: PayDeduction): Statement {
+  return {
+    text: `insert into pay_deductions (company_id, id, employee_id, name, kind, value, currency,
+             valid_from, valid_to, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    values: [
+      companyId,
+      row.id,
+      row.employee_id,
+      row.name,
+      row.kind,
+      row.value,
+      row.currency,
+      row.valid_from,
+      row.valid_to,
+      row.created_at,
+    ],
+  };
+}
+
+export function remove(companyId: string, id: string): Statement {
+  return {
+    text: 'delete from pay_deductions where company_id = $1 and id = $2',
+    values: [companyId, id],
+  };
+}
+
+export interface PayDeductionFilter {
+  readonly employeeId: string | undefined;
+  readonly beforeId: string | undefined;
+}
+
+export function list(companyId: string, filter: PayDeductionFilter, limit: number): Statement {
+  return newestFirst({
+    name: 'pay_deductions.list',
+    columns: 'id, employee_id, name, kind, value, currency, valid_from, valid_to, created_at',
+    table: 'pay_deductions',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+    ],
+  });
+}

@@ -1,0 +1,71 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import { instantOfId } from '../../platform/ids.ts';
+import type { Change } from '../change.ts';
+import { lockEmployee } from '../employees/lock-employee.ts';
+import { assertCurrency } from './assert-currency.ts';
+import type { CompensationPeriod, CompensationProfile } from './compensation-profile.ts';
+import { decimalPattern } from './decimal-text.ts';
+import { insert, supersedeFrom } from './queries.ts';
+
+export interface CompensationTerms {
+  readonly employeeId: string;
+  /** A decimal string, e.g. `4200.00`; 0 pays nothing from then on. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly period: CompensationPeriod;
+  /** A calendar date, past or to come. */
+  readonly validFrom: string;
+}
+
+/**
+ * What an employee earns from a day on. It ends the profile before it and lasts until the next one;
+ * a profile from the very same day is corrected by it. Payslips that exist stay as they are.
+ * Somebody who has left has pay to be corrected, too.
+ *
+ * @param at where the body has the terms, e.g. `/compensation`
+ * @throws Problem `validation_failed` at the member that cannot be
+ */
+export async function setCompensation(
+  change: Change,
+  terms: CompensationTerms,
+  at = '',
+): Promise<CompensationProfile> {
+  const { transaction, actor, ids } = change;
+  const { companyId } = actor;
+  if (!new RegExp(decimalPattern).test(terms.amount)) {
+    throw invalidField(`${at}/amount`, 'must be a decimal number such as "4200.00"');
+  }
+  assertCurrency(terms.currency, `${at}/currency`);
+  const { id: employeeId } = await lockEmployee(transaction, companyId, terms.employeeId, {
+    terminated: 'allowed',
+  });
+  const id = ids.next();
+  const profile: CompensationProfile = {
+    id,
+    employee_id: employeeId,
+    amount: terms.amount,
+    currency: terms.currency,
+    period: terms.period,
+    valid_from: terms.validFrom,
+    created_at: instantOfId(id),
+    superseded_at: null,
+  };
+  const day = { employeeId, validFrom: terms.validFrom };
+  const [superseded] = await Promise.all([
+    transaction.query<{ id: string }>(supersedeFrom(companyId, day, profile.created_at)),
+    transaction.query(insert(companyId, profile)),
+  ]);
+  const audit = (action: string, subjectId: string, fields: string[]) =>
+    recordAudit(transaction, change, {
+      action: `compensation_profile.${action}`,
+      subjectKind: 'compensation_profile',
+      subjectId,
+      fields,
+    });
+  await Promise.all([
+    ...superseded.rows.map((row) => audit('superseded', row.id, ['superseded_at'])),
+    audit('created', id, ['employee_id', 'amount', 'currency', 'period', 'valid_from']),
+  ]);
+  return profile;
+}

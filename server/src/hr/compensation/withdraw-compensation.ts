@@ -1,0 +1,34 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { UserChange } from '../change.ts';
+import { lock, supersede } from './queries.ts';
+
+/**
+ * Takes back a profile that was set for a wrong day: the one before it holds on. The row stays in
+ * the history. May be repeated.
+ *
+ * @throws Problem `not_found`
+ */
+export async function withdrawCompensation(change: UserChange, id: string): Promise<void> {
+  const { transaction, actor, clock } = change;
+  const { rows } = await transaction.query<{ superseded_at: string | null }>(
+    lock(actor.companyId, id),
+  );
+  const found = rows[0];
+  if (found === undefined) {
+    throw notFound();
+  }
+  if (found.superseded_at !== null) {
+    return;
+  }
+  await Promise.all([
+    transaction.query(supersede(actor.companyId, id, toInstant(clock.nowMs()))),
+    recordAudit(transaction, change, {
+      action: 'compensation_profile.withdrawn',
+      subjectKind: 'compensation_profile',
+      subjectId: id,
+      fields: ['superseded_at'],
+    }),
+  ]);
+}
