@@ -1,0 +1,96 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import type { UserChange } from '../../hr/change.ts';
+import { cancelTermination as cancel } from '../../hr/employees/employment/cancel-termination.ts';
+import { changeEmployeeState } from '../../hr/employees/employment/change-employee-state.ts';
+import { rehireEmployee as rehire } from '../../hr/employees/employment/rehire-employee.ts';
+import { terminateEmployee as terminate } from '../../hr/employees/employment/terminate-employee.ts';
+import { calendarDate, closed, nullable, text } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { type ConsoleOperation, defineOperation } from '../operation.ts';
+import { answerWithEmployee } from './read-employee.ts';
+import { singleEmployee } from './schemas/employee.ts';
+
+export const terminateEmployee = defineOperation({
+  operationId: 'terminateEmployee',
+  method: 'POST',
+  path: '/employees/:id/terminate',
+  access: userRoles,
+  body: closed({
+    /** The last day of employment. */
+    termination_date: calendarDate(),
+    reason: Type.Optional(nullable(text(1000))),
+  }),
+  answer: singleEmployee,
+  successStatus: 200,
+  handle: ({ services, actor, id, body }) =>
+    inChange(services, actor, async (change) => {
+      const { termination_date: terminationDate, reason = null } = body;
+      await terminate(change, { id, terminationDate, reason });
+      return answerWithEmployee(change, id);
+    }),
+});
+
+export const cancelTermination = transition({
+  operationId: 'cancelTermination',
+  path: '/employees/:id/cancel-termination',
+  move: (change, id) => cancel(change, id),
+});
+
+export const rehireEmployee = defineOperation({
+  operationId: 'rehireEmployee',
+  method: 'POST',
+  path: '/employees/:id/rehire',
+  access: userRoles,
+  body: closed({ start_date: calendarDate() }),
+  answer: singleEmployee,
+  successStatus: 200,
+  handle: ({ services, actor, id, body }) =>
+    inChange(services, actor, async (change) => {
+      await rehire(change, { id, startDate: body.start_date });
+      return answerWithEmployee(change, id);
+    }),
+});
+
+export const activateEmployee = transition({
+  operationId: 'activateEmployee',
+  path: '/employees/:id/activate',
+  move: (change, id) => changeEmployeeState(change, { id, action: 'activate' }),
+});
+
+export const startLeave = transition({
+  operationId: 'startLeave',
+  path: '/employees/:id/start-leave',
+  move: (change, id) => changeEmployeeState(change, { id, action: 'start_leave' }),
+});
+
+export const endLeave = transition({
+  operationId: 'endLeave',
+  path: '/employees/:id/end-leave',
+  move: (change, id) => changeEmployeeState(change, { id, action: 'end_leave' }),
+});
+
+/** A transition that takes no body. */
+function transition({
+  operationId,
+  path,
+  move,
+}: {
+  operationId: string;
+  path: string;
+  move: (change: UserChange, id: string) => Promise<void>;
+}): ConsoleOperation {
+  return defineOperation({
+    operationId,
+    method: 'POST',
+    path,
+    access: userRoles,
+    answer: singleEmployee,
+    successStatus: 200,
+    handle: ({ services, actor, id }) =>
+      inChange(services, actor, async (change) => {
+        await move(change, id);
+        return answerWithEmployee(change, id);
+      }),
+  });
+}

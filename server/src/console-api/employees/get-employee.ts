@@ -1,0 +1,16 @@
+import { userRoles } from '../../access/actor.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { readEmployee } from './read-employee.ts';
+import { singleEmployee } from './schemas/employee.ts';
+
+export const getEmployee = defineOperation({
+  operationId: 'getEmployee',
+  method: 'GET',
+  path: '/employees/:id',
+  access: userRoles,
+  answer: singleEmployee,
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, (change) => readEmployee(change, id)),
+});

@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { recordRead } from '../../access/audit/record-read.ts';
+import { asSeenBy, shownFields } from '../../hr/employees/details/employee-detail.ts';
+import { listEmployeeDetails } from '../../hr/employees/details/list-employee-details.ts';
+import { employeeStatuses } from '../../hr/employees/employee.ts';
+import { readPage } from '../../platform/http/page.ts';
+import {
+  closed,
+  cursorParameter,
+  idParameter,
+  limitParameter,
+  nextCursor,
+  oneOf,
+  text,
+} from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { employeeSchema, presentEmployee } from './schemas/employee.ts';
+
+export const listEmployees = defineOperation({
+  operationId: 'listEmployees',
+  method: 'GET',
+  path: '/employees',
+  access: userRoles,
+  query: closed({
+    status: Type.Optional(oneOf(employeeStatuses)),
+    department: Type.Optional(text(200)),
+    manager_id: Type.Optional(idParameter),
+    /** Words of the name, the number or the e-mail address. */
+    q: Type.Optional(text(100)),
+    limit: limitParameter(50),
+    cursor: Type.Optional(cursorParameter),
+  }),
+  answer: Type.Object({ employees: Type.Array(employeeSchema), next_cursor: nextCursor }),
+  successStatus: 200,
+  handle: ({ services, actor, query }) => {
+    const { status, department, manager_id: managerId, q, cursor, limit } = query;
+    const filters = { status, department, managerId, q };
+    return inChange(services, actor, async (change) => {
+      const { transaction } = change;
+      const page = await readPage(
+        services.cursors,
+        {
+          companyId: actor.companyId,
+          operationId: 'console.listEmployees',
+          filters,
+          cursor,
+          limit,
+        },
+        (beforeId, rowsMax) =>
+          listEmployeeDetails(transaction, actor, {
+            filter: withoutUndefined({
+              status,
+              department,
+              managerId: managerId === undefined ? undefined : lookUpId(managerId),
+              search: q,
+              beforeId,
+            }),
+            limit: rowsMax,
+          }),
+      );
+      const shown = page.rows.map(({ id }) => id);
+      await recordRead(transaction, change, {
+        subjectKind: 'employee',
+        subjectIds: shown,
+        employeeIds: shown,
+        fields: shownFields,
+      });
+      const employees = page.rows.map((row) => presentEmployee(asSeenBy(actor, row)));
+      return { body: { employees, next_cursor: page.nextCursor } };
+    });
+  },
+});

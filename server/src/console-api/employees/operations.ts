@@ -1,0 +1,25 @@
+import type { ConsoleOperation } from '../operation.ts';
+import {
+  activateEmployee,
+  cancelTermination,
+  endLeave,
+  rehireEmployee,
+  startLeave,
+  terminateEmployee,
+} from './change-employment.ts';
+import { getEmployee } from './get-employee.ts';
+import { listEmployees } from './list-employees.ts';
+import { updateEmployee } from './update-employee.ts';
+
+/** The people who work for the company. */
+export const employeeOperations: readonly ConsoleOperation[] = [
+  listEmployees,
+  getEmployee,
+  updateEmployee,
+  terminateEmployee,
+  cancelTermination,
+  rehireEmployee,
+  activateEmployee,
+  startLeave,
+  endLeave,
+];

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import type { SeenEmployee } from '../../../hr/employees/details/employee-detail.ts';
+import {
+  optionalEmployeeFields,
+  requiredEmployeeFields,
+} from '../../../hr/employees/employee-fields.ts';
+import { employeeFieldNames, employeeStatuses } from '../../../hr/employees/employee.ts';
+import {
+  calendarDate,
+  instant,
+  nullable,
+  oneOf,
+  uuid,
+} from '../../../platform/http/schema-fields.ts';
+
+export const employeeSchema = Type.Object({
+  id: uuid(),
+  ...requiredEmployeeFields,
+  ...optionalEmployeeFields,
+  status: oneOf(employeeStatuses),
+  /** The last day; null for a reader who is not told of a plan. */
+  termination_date: nullable(calendarDate()),
+  termination_reason: nullable(Type.String()),
+  termination_planned: Type.Boolean(),
+  manager_name: nullable(Type.String()),
+  has_user: Type.Boolean(),
+  created_at: instant(),
+  updated_at: instant(),
+  allowed_actions: Type.Array(Type.String()),
+  editable_fields: Type.Array(oneOf(employeeFieldNames)),
+});
+
+export const singleEmployee = Type.Object({ employee: employeeSchema });
+
+/** An employee as one reader sees them. */
+export function presentEmployee({
+  employee: { version: _version, ...fields },
+  isTerminationPlanned,
+  allowedActions,
+  editableFields,
+}: SeenEmployee): Static<typeof employeeSchema> {
+  return {
+    ...fields,
+    termination_planned: isTerminationPlanned,
+    allowed_actions: allowedActions,
+    editable_fields: editableFields,
+  };
+}
+
+/** The strong validator of a record's present state (RFC 9110, section 8.8.3). */
+export function employeeEtag({ employee: { version } }: SeenEmployee): string {
+  return `"${version}"`;
+}

@@ -1,0 +1,69 @@
+import { allowedActions } from '../../workflow/admit-transition.ts';
+import { capacitiesOf } from '../../workflow/capacities.ts';
+import type { UserActor } from '../../../access/actor.ts';
+import type { Capacity } from '../../workflow/transitions.ts';
+import { type Employee, type EmployeeFields, employeeFieldNames } from '../employee.ts';
+import { conditionsOf, isTerminationPlanned } from '../employment/employment.ts';
+
+/** An employee as people in the console see one: with what stands beside the record. */
+export interface EmployeeDetail extends Employee {
+  readonly termination_reason: string | null;
+  readonly manager_name: string | null;
+  /** Whether somebody can sign in, or is invited to, as this employee. */
+  readonly has_user: boolean;
+}
+
+/** An employee before one reader. */
+export interface SeenEmployee {
+  readonly employee: EmployeeDetail;
+  readonly isTerminationPlanned: boolean;
+  readonly allowedActions: string[];
+  /** What this reader may change by a patch. */
+  readonly editableFields: (keyof EmployeeFields)[];
+}
+
+/** What the audit log says was shown. */
+export const shownFields: readonly string[] = [
+  ...employeeFieldNames,
+  'status',
+  'termination_date',
+  'termination_reason',
+];
+
+/** As what a reader stands before an employee. */
+export function capacitiesBefore(
+  actor: UserActor,
+  { id, manager_id: managerId }: Pick<Employee, 'id' | 'manager_id'>,
+): Set<Capacity> {
+  return capacitiesOf(actor, { employeeId: id, managerId });
+}
+
+/** Of an employee whom the reader may see, what they see and may do. */
+export function asSeenBy(actor: UserActor, employee: EmployeeDetail): SeenEmployee {
+  const capacities = capacitiesBefore(actor, employee);
+  const seesTermination = capacities.has('hr_admin') || capacities.has('payroll_admin');
+  const isPlanned = isTerminationPlanned(employee);
+  return {
+    employee: {
+      ...employee,
+      // A plan is told by HR, not by the record; the reason stays with HR and payroll.
+      termination_date: isPlanned && !seesTermination ? null : employee.termination_date,
+      termination_reason: seesTermination ? employee.termination_reason : null,
+    },
+    isTerminationPlanned: isPlanned && seesTermination,
+    allowedActions: allowedActions({
+      entity: 'employee',
+      state: employee.status,
+      capacities,
+      conditions: conditionsOf(employee, ['due', 'not_due']),
+    }),
+    editableFields: editableFields(capacities),
+  };
+}
+
+export function editableFields(capacities: ReadonlySet<Capacity>): (keyof EmployeeFields)[] {
+  if (capacities.has('hr_admin')) {
+    return [...employeeFieldNames];
+  }
+  return capacities.has('self') ? ['phone'] : [];
+}

@@ -1,0 +1,33 @@
+import type { UserActor } from '../../../access/actor.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import { lookUpId } from '../../../platform/ids.ts';
+import { assertReadable } from '../../workflow/admit-transition.ts';
+import {
+  asSeenBy,
+  capacitiesBefore,
+  type EmployeeDetail,
+  type SeenEmployee,
+} from './employee-detail.ts';
+import { findDetail } from './queries.ts';
+
+/**
+ * One employee as the user sees them; `id` as it stands in the address.
+ *
+ * @throws Problem `not_found` for absent and foreign ids, and for people who are not theirs to see
+ */
+export async function findEmployeeDetail(
+  transaction: Transaction,
+  actor: UserActor,
+  id: string,
+): Promise<SeenEmployee> {
+  const { rows } = await transaction.query<EmployeeDetail>(
+    findDetail(actor.companyId, lookUpId(id)),
+  );
+  const employee = rows[0];
+  if (employee === undefined) {
+    throw notFound();
+  }
+  assertReadable('employee', capacitiesBefore(actor, employee));
+  return asSeenBy(actor, employee);
+}

@@ -1,0 +1,100 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+import { type ListFilter, newestFirst } from '../../../platform/database/newest-first.ts';
+import type { EmployeeStatus } from '../employee.ts';
+
+const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
+  department, location, employment_type, manager_id, start_date, status, termination_date,
+  created_at, updated_at, version, termination_reason,
+  (select m.first_name || ' ' || m.last_name from employees m
+   where m.company_id = employees.company_id and m.id = employees.manager_id) as manager_name,
+  exists (select from users u
+   where u.company_id = employees.company_id and u.employee_id = employees.id) as has_user`;
+
+export function findDetail(companyId: string, id: string): Statement {
+  return {
+    name: 'employees.find_detail',
+    text: `select ${columns} from employees where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+export interface DetailFilter {
+  readonly status?: EmployeeStatus;
+  readonly department?: string;
+  readonly managerId?: string;
+  /** The employees whom the reader may see; absent = all. */
+  readonly visible?: readonly string[];
+  readonly beforeId?: string;
+}
+
+function conditions(filter: DetailFilter): ListFilter[] {
+  const { visible } = filter;
+  return [
+    { name: 'before', condition: 'id <', value: filter.beforeId },
+    { name: 'status', condition: 'status =', value: filter.status },
+    { name: 'department', condition: 'department =', value: filter.department },
+    { name: 'manager', condition: 'manager_id =', value: filter.managerId },
+    {
+      name: 'visible',
+      condition: 'id = any(?)',
+      values: visible === undefined ? undefined : [visible],
+    },
+  ];
+}
+
+export function listDetails(companyId: string, filter: DetailFilter, limit: number): Statement {
+  return newestFirst({
+    name: 'employees.list_details',
+    columns,
+    table: 'employees',
+    companyId,
+    limit,
+    filters: conditions(filter),
+  });
+}
+
+/**
+ * Goes through at most `scannedMax` of the employees that the filter leaves, newest first, and
+ * answers with the ids of those in whom every pattern occurs, and how far it went. No index serves
+ * a part of a word without costing every insert; the bound keeps the largest company's search short.
+ */
+export function search(
+  companyId: string,
+  filter: DetailFilter,
+  {
+    patterns,
+    limit,
+    scannedMax,
+  }: { patterns: readonly string[]; limit: number; scannedMax: number },
+): Statement {
+  const values: unknown[] = [companyId, patterns, limit, scannedMax];
+  const where = ['company_id = $1'];
+  for (const { condition, value, values: several } of conditions(filter)) {
+    if (several !== undefined) {
+      const left = [...several];
+      where.push(condition.replaceAll('?', () => `$${values.push(left.shift())}`));
+    } else if (value !== undefined) {
+      where.push(`${condition} $${values.push(value)}`);
+    }
+  }
+  return {
+    text: `with scanned as materialized (
+             select id, lower(first_name || ' ' || last_name || ' ' || coalesce(employee_number, '')) ||
+               ' ' || email_key as searched
+             from employees where ${where.join(' and ')} order by id desc limit $4
+           )
+           select array(select id from scanned where searched like all ($2)
+               order by id desc limit $3) as found,
+             count(*)::int as scanned, (array_agg(id order by id))[1] as last_id
+           from scanned`,
+    values,
+  };
+}
+
+/** The employees with these ids, newest first. */
+export function listDetailsOf(companyId: string, ids: readonly string[]): Statement {
+  return {
+    text: `select ${columns} from employees where company_id = $1 and id = any($2) order by id desc`,
+    values: [companyId, ids],
+  };
+}
