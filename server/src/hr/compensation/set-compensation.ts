@@ -3,7 +3,7 @@ import { invalidField } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { Change } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
-import { assertCurrency } from './assert-currency.ts';
+import { checkCurrency } from '../check-currency.ts';
 import type { CompensationPeriod, CompensationProfile } from './compensation-profile.ts';
 import { decimalPattern } from './decimal-text.ts';
 import { insert, supersedeFrom } from './queries.ts';
@@ -36,7 +36,7 @@ export async function setCompensation(
   if (!new RegExp(decimalPattern).test(terms.amount)) {
     throw invalidField(`${at}/amount`, 'must be a decimal number such as "4200.00"');
   }
-  assertCurrency(terms.currency, `${at}/currency`);
+  checkCurrency(`${at}/currency`, terms.currency);
   const { id: employeeId } = await lockEmployee(transaction, companyId, terms.employeeId, {
     terminated: 'allowed',
   });

@@ -3,7 +3,7 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
-import { assertCurrency } from '../assert-currency.ts';
+import { checkCurrency } from '../../check-currency.ts';
 import type { PayDeduction } from './pay-deduction.ts';
 import { insert } from './queries.ts';
 
@@ -63,7 +63,7 @@ function assertSensible({ kind, value, currency, valid_from, valid_to }: AskedDe
     throw invalidField('/currency', 'must be set for an amount');
   }
   if (currency !== null) {
-    assertCurrency(currency, '/currency');
+    checkCurrency('/currency', currency);
   }
   if (valid_to !== null && valid_to < valid_from) {
     throw invalidField('/valid_to', 'is before valid_from');
