@@ -1,9 +1,11 @@
 import type { AppendEvent } from '../events/append-event.ts';
+import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
+import { runPayrollJob } from '../hr/payroll/runs/computing/run-payroll-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
-import type { JobRunner } from '../platform/jobs/run-jobs.ts';
+import { type JobRunner, runJobs } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
 
 /** What work of HR in the background has at hand. */
@@ -16,12 +18,24 @@ export interface HrJobsParts {
   readonly log: Log;
 }
 
+/** Each computes on the thread that deliveries are sent from: one company's payroll after the other. */
+const payrollConcurrencyMax = 1;
+
 /**
  * Runs what HR does behind the requests, and what comes due by the calendar. Each runner acts as
  * `muster_app` for the company of its job; the worker's role has no grant on HR tables.
  */
-export function startHrJobs(_parts: HrJobsParts): JobRunner {
-  const runners: JobRunner[] = [];
+export function startHrJobs(parts: HrJobsParts): JobRunner {
+  const { queue, log } = parts;
+  const runners: JobRunner[] = [
+    runJobs<PayrollRunJob>({
+      queue,
+      name: 'payroll-runs',
+      handle: (job, signal) => runPayrollJob(parts, job, signal),
+      concurrencyMax: payrollConcurrencyMax,
+      log,
+    }),
+  ];
   return {
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));

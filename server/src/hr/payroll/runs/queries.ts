@@ -1,23 +1,177 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
-import type { PayrollRunStatus } from './payroll-run.ts';
+import type { PayrollRunStatus, PayrollRunType, PayrollRunWithFigures } from './payroll-run.ts';
+
+/** Of the public API: without figures. */
+const metadata = `id, type, period_start, period_end, pay_date, currency, status, employee_count,
+  completed_at, approved_at, created_at, updated_at`;
+
+const columns = `${metadata}, processed, total, gross, deductions, net, failure, started_by,
+  started_at, approved_by, paid_by, paid_at, generation`;
 
 export interface PayrollRunFilter {
   readonly status?: PayrollRunStatus;
+  readonly type?: PayrollRunType;
   readonly beforeId?: string;
 }
 
 export function list(companyId: string, filter: PayrollRunFilter, limit: number): Statement {
+  return newestFirst({ ...listOf(companyId, filter, limit), name: 'payroll_runs.list' });
+}
+
+export function listWithFigures(
+  companyId: string,
+  filter: PayrollRunFilter,
+  limit: number,
+): Statement {
   return newestFirst({
-    name: 'payroll_runs.list',
-    columns: `id, type, period_start, period_end, pay_date, currency, status, employee_count,
-      completed_at, approved_at, created_at, updated_at`,
+    ...listOf(companyId, filter, limit),
+    name: 'payroll_runs.list_with_figures',
+    columns,
+  });
+}
+
+function listOf(companyId: string, filter: PayrollRunFilter, limit: number) {
+  return {
+    columns: metadata,
     table: 'payroll_runs',
     companyId,
     limit,
     filters: [
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'status', condition: 'status =', value: filter.status },
+      { name: 'type', condition: 'type =', value: filter.type },
     ],
-  });
+  };
+}
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns} from payroll_runs where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+/** Locks the run until the transaction ends: of many who move it at once, one is first. */
+export function lock(companyId: string, id: string): Statement {
+  return {
+    name: 'payroll_runs.lock',
+    text: `select ${columns} from payroll_runs where company_id = $1 and id = $2
+           for no key update`,
+    values: [companyId, id],
+  };
+}
+
+/** Two that plan overlapping runs at once would wait for each other inside the constraint. */
+export function lockCompany(companyId: string): Statement {
+  return { text: `select from companies where id = $1 for no key update`, values: [companyId] };
+}
+
+/** A regular run of the currency that has a day of the period. */
+export function findOverlappingRegular(
+  companyId: string,
+  run: Pick<PayrollRunWithFigures, 'currency' | 'period_start' | 'period_end'>,
+): Statement {
+  return {
+    text: `select ${metadata} from payroll_runs
+           where company_id = $1 and currency = $2 and type = 'regular' and status <> 'cancelled'
+             and daterange(period_start, period_end, '[]') && daterange($3, $4, '[]')
+           order by id limit 1`,
+    values: [companyId, run.currency, run.period_start, run.period_end],
+  };
+}
+
+export function insert(companyId: string, row: PayrollRunWithFigures): Statement {
+  return {
+    text: `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
+             currency, status, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    values: [
+      companyId,
+      row.id,
+      row.type,
+      row.period_start,
+      row.period_end,
+      row.pay_date,
+      row.currency,
+      row.status,
+      row.created_at,
+    ],
+  };
+}
+
+/**
+ * Writes all that can change in a run when people move it. What computing alone knows (its position,
+ * how often it began in vain) starts anew with each generation.
+ */
+export function move(companyId: string, row: PayrollRunWithFigures): Statement {
+  return {
+    text: `update payroll_runs
+           set status = $3, employee_count = $4, processed = $5, total = $6, gross = $7,
+             deductions = $8, net = $9, failure = $10, started_by = $11, started_at = $12,
+             completed_at = $13, approved_by = $14, approved_at = $15, paid_by = $16,
+             paid_at = $17, updated_at = $18,
+             position = case when generation = $19 then position end,
+             fruitless_starts = case when generation = $19 then fruitless_starts else 0 end,
+             generation = $19
+           where company_id = $1 and id = $2`,
+    values: [
+      companyId,
+      row.id,
+      row.status,
+      row.employee_count,
+      row.processed,
+      row.total,
+      row.gross,
+      row.deductions,
+      row.net,
+      row.failure,
+      row.started_by,
+      row.started_at,
+      row.completed_at,
+      row.approved_by,
+      row.approved_at,
+      row.paid_by,
+      row.paid_at,
+      row.updated_at,
+      row.generation,
+    ],
+  };
+}
+
+/** Another run of the currency that is being computed. */
+export function findProcessing(companyId: string, currency: string): Statement {
+  return {
+    text: `select id from payroll_runs
+           where company_id = $1 and currency = $2 and status = 'processing' limit 1`,
+    values: [companyId, currency],
+  };
+}
+
+/**
+ * Who could look over a payroll run: has the role, a password and is not disabled. Few in any
+ * company.
+ */
+export function listReviewers(companyId: string): Statement {
+  return {
+    name: 'payroll_runs.list_reviewers',
+    text: `select id from users
+           where company_id = $1 and role in ('owner', 'payroll_admin')
+             and password_hash is not null and disabled_at is null`,
+    values: [companyId],
+  };
+}
+
+/** The next installments that a run has deducted, in one order. */
+export function listInstallments(
+  companyId: string,
+  payrollRunId: string,
+  after: { readonly advanceId: string; readonly number: number; readonly limit: number },
+): Statement {
+  return {
+    text: `select advance_id as "advanceId", number from payroll_run_installments
+           where company_id = $1 and payroll_run_id = $2 and (advance_id, number) > ($3, $4)
+           order by advance_id, number limit $5`,
+    values: [companyId, payrollRunId, after.advanceId, after.number, after.limit],
+  };
 }

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { createPayrollRun as create } from '../../hr/payroll/runs/create-payroll-run.ts';
+import { payrollRunTypes } from '../../hr/payroll/runs/payroll-run.ts';
+import { calendarDate, closed, oneOf } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { answerPayrollRun } from './answer-payroll-run.ts';
+import { singlePayrollRun } from './schemas/payroll-run.ts';
+
+export const createPayrollRun = defineOperation({
+  operationId: 'createPayrollRun',
+  method: 'POST',
+  path: '/payroll-runs',
+  access: ['owner', 'payroll_admin'],
+  body: closed({
+    type: oneOf(payrollRunTypes),
+    period_start: calendarDate(),
+    period_end: calendarDate(),
+    pay_date: calendarDate(),
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  }),
+  answer: singlePayrollRun,
+  successStatus: 201,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) =>
+      answerPayrollRun(change, await create(change, body)),
+    ),
+});

@@ -1,0 +1,19 @@
+import { findPayrollRun } from '../../hr/payroll/runs/find-payroll-run.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { answerPayrollRun } from './answer-payroll-run.ts';
+import { singlePayrollRun } from './schemas/payroll-run.ts';
+
+export const getPayrollRun = defineOperation({
+  operationId: 'getPayrollRun',
+  method: 'GET',
+  path: '/payroll-runs/:id',
+  access: ['owner', 'payroll_admin'],
+  answer: singlePayrollRun,
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async (change) =>
+      answerPayrollRun(change, await findPayrollRun(change.transaction, actor, lookUpId(id))),
+    ),
+});

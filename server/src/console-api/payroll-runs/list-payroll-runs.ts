@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { listPayrollRunsWithFigures } from '../../hr/payroll/runs/find-payroll-run.ts';
+import { payrollRunStatuses, payrollRunTypes } from '../../hr/payroll/runs/payroll-run.ts';
+import { readReviewers } from '../../hr/payroll/runs/payroll-run-situation.ts';
+import { readPage } from '../../platform/http/page.ts';
+import {
+  closed,
+  cursorParameter,
+  limitParameter,
+  nextCursor,
+  oneOf,
+} from '../../platform/http/schema-fields.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { payrollRunSchema, presentPayrollRun } from './schemas/payroll-run.ts';
+
+export const listPayrollRuns = defineOperation({
+  operationId: 'listPayrollRuns',
+  method: 'GET',
+  path: '/payroll-runs',
+  access: ['owner', 'payroll_admin'],
+  query: closed({
+    status: Type.Optional(oneOf(payrollRunStatuses)),
+    type: Type.Optional(oneOf(payrollRunTypes)),
+    limit: limitParameter(50),
+    cursor: Type.Optional(cursorParameter),
+  }),
+  answer: Type.Object({ payroll_runs: Type.Array(payrollRunSchema), next_cursor: nextCursor }),
+  successStatus: 200,
+  handle: ({ services, actor, query: { status, type, cursor, limit } }) =>
+    inChange(services, actor, async ({ transaction }) => {
+      const { companyId } = actor;
+      const page = await readPage(
+        services.cursors,
+        {
+          companyId,
+          operationId: 'console.listPayrollRuns',
+          filters: { status, type },
+          cursor,
+          limit,
+        },
+        (beforeId, rowsMax) =>
+          listPayrollRunsWithFigures(transaction, actor, {
+            filter: withoutUndefined({ status, type, beforeId }),
+            limit: rowsMax,
+          }),
+      );
+      const reviewers = await readReviewers(transaction, companyId);
+      return {
+        body: {
+          payroll_runs: page.rows.map((run) => presentPayrollRun(run, { actor, reviewers })),
+          next_cursor: page.nextCursor,
+        },
+      };
+    }),
+});

@@ -1,0 +1,23 @@
+import type { ConsoleOperation } from '../operation.ts';
+import { createPayrollRun } from './create-payroll-run.ts';
+import { getPayrollRun } from './get-payroll-run.ts';
+import { listPayrollRuns } from './list-payroll-runs.ts';
+import {
+  approvePayrollRun,
+  cancelPayrollRun,
+  payPayrollRun,
+  processPayrollRun,
+  reopenPayrollRun,
+} from './move-payroll-run.ts';
+
+/** Payroll runs, from the draft to the payment. */
+export const payrollRunOperations: readonly ConsoleOperation[] = [
+  listPayrollRuns,
+  createPayrollRun,
+  getPayrollRun,
+  processPayrollRun,
+  approvePayrollRun,
+  payPayrollRun,
+  reopenPayrollRun,
+  cancelPayrollRun,
+];

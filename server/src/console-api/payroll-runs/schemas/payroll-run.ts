@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox';
+import type { UserActor } from '../../../access/actor.ts';
+import {
+  type PayrollRunWithFigures,
+  payrollRunStatuses,
+  payrollRunTypes,
+} from '../../../hr/payroll/runs/payroll-run.ts';
+import {
+  payrollRunSituation,
+  type Reviewers,
+} from '../../../hr/payroll/runs/payroll-run-situation.ts';
+import { allowedActions } from '../../../hr/workflow/admit-transition.ts';
+import {
+  calendarDate,
+  instant,
+  nullable,
+  oneOf,
+  uuid,
+} from '../../../platform/http/schema-fields.ts';
+
+/** Decimal, with two places. */
+const amount = () => Type.String();
+
+export const payrollRunSchema = Type.Object({
+  id: uuid(),
+  type: oneOf(payrollRunTypes),
+  period_start: calendarDate(),
+  period_end: calendarDate(),
+  pay_date: calendarDate(),
+  currency: Type.String(),
+  status: oneOf(payrollRunStatuses),
+  employee_count: Type.Integer(),
+  progress: Type.Object({ processed: Type.Integer(), total: nullable(Type.Integer()) }),
+  totals: nullable(Type.Object({ gross: amount(), deductions: amount(), net: amount() })),
+  error: nullable(Type.String()),
+  started_by: nullable(uuid()),
+  started_at: nullable(instant()),
+  completed_at: nullable(instant()),
+  approved_by: nullable(uuid()),
+  approved_at: nullable(instant()),
+  paid_by: nullable(uuid()),
+  paid_at: nullable(instant()),
+  created_at: instant(),
+  updated_at: instant(),
+  allowed_actions: Type.Array(Type.String()),
+});
+export const singlePayrollRun = Type.Object({ payroll_run: payrollRunSchema });
+
+export function presentPayrollRun(
+  run: PayrollRunWithFigures,
+  { actor, reviewers }: { actor: UserActor; reviewers: Reviewers },
+): Static<typeof payrollRunSchema> {
+  const { processed, total, gross, deductions, net, failure, generation: _, ...members } = run;
+  return {
+    ...members,
+    progress: { processed, total },
+    totals:
+      gross === null || deductions === null || net === null ? null : { gross, deductions, net },
+    error: failure,
+    allowed_actions: allowedActions(payrollRunSituation(run, actor, reviewers)),
+  };
+}

@@ -1,0 +1,59 @@
+import { type Installment, settleInstallments } from '../../advances/installments.ts';
+import type { UserChange } from '../../change.ts';
+import { nilUuid } from '../../../platform/ids.ts';
+import { describeForEvent } from './describe-for-event.ts';
+import { movePayrollRun } from './move-payroll-run.ts';
+import type { PayrollRunWithFigures } from './payroll-run.ts';
+import { isOwnWork } from './payroll-run-situation.ts';
+import { listInstallments } from './queries.ts';
+
+/** So many installments go through memory and in one statement at a time. */
+const installmentsMax = 5_000;
+
+/**
+ * Approves a run, which makes it and its payslips final; the installments that they deduct are
+ * settled with it. Emits `payroll.approved`.
+ *
+ * @throws Problem `not_found`, `forbidden` (nobody approves what they had computed while somebody else
+ *   could), `invalid_state`
+ */
+export async function approvePayrollRun(
+  change: UserChange,
+  id: string,
+): Promise<PayrollRunWithFigures> {
+  const { transaction, actor, appendEvent } = change;
+  const run = await movePayrollRun(change, id, {
+    action: 'approve',
+    become: (_before, now) => ({ approved_by: actor.userId, approved_at: now }),
+    // Four eyes were not to be had: the log says so.
+    fields: (before) => (isOwnWork(before, actor) ? ['self_approval'] : []),
+  });
+  await settleAll(change, run.id);
+  await appendEvent(transaction, actor.companyId, {
+    type: 'payroll.approved',
+    payload: {
+      ...describeForEvent(run),
+      approvedBy: actor.userId,
+      approvedAt: run.approved_at ?? run.updated_at,
+    },
+  });
+  return run;
+}
+
+type TakenInstallment = Pick<Installment, 'advanceId' | 'number'>;
+
+async function settleAll(
+  change: UserChange,
+  payrollRunId: string,
+  after: TakenInstallment = { advanceId: nilUuid, number: 0 },
+): Promise<void> {
+  const { transaction, actor } = change;
+  const { rows: installments } = await transaction.query<TakenInstallment>(
+    listInstallments(actor.companyId, payrollRunId, { ...after, limit: installmentsMax }),
+  );
+  await settleInstallments(change, { payrollRunId, installments });
+  const last = installments.at(-1);
+  if (last !== undefined && installments.length === installmentsMax) {
+    await settleAll(change, payrollRunId, last);
+  }
+}

@@ -1,0 +1,52 @@
+import { recordAudit } from '../../../../access/audit/record-audit.ts';
+import { toInstant } from '../../../../platform/clock.ts';
+import type { Change } from '../../../change.ts';
+import { admitTransition } from '../../../workflow/admit-transition.ts';
+import { describeForEvent } from '../describe-for-event.ts';
+import type { PayrollRunStatus } from '../payroll-run.ts';
+import { complete, fail, type RunSums, type RunUnderWay, sum } from './queries.ts';
+
+/** Completes a locked run whose payslips are all there. Emits `payroll.completed`. */
+export async function completeRun(change: Change, run: RunUnderWay): Promise<void> {
+  const { transaction, actor, clock, appendEvent } = change;
+  const { to, audit } = admitSystem(run, 'complete');
+  const { rows } = await transaction.query<RunSums>(sum(actor.companyId, run.id));
+  const sums = rows[0] as RunSums;
+  const completed = {
+    ...run,
+    status: to as PayrollRunStatus,
+    employee_count: sums.employee_count,
+    completed_at: toInstant(clock.nowMs()),
+  };
+  await transaction.query(complete(actor.companyId, completed, sums));
+  await note(change, run, audit);
+  await appendEvent(transaction, actor.companyId, {
+    type: 'payroll.completed',
+    payload: describeForEvent(completed),
+  });
+}
+
+/** Ends the computing of a locked run in vain. @param failure for people, without anybody's pay */
+export async function failRun(change: Change, run: RunUnderWay, failure: string): Promise<void> {
+  const { to, audit } = admitSystem(run, 'fail');
+  await change.transaction.query(
+    fail(change.actor.companyId, run.id, { status: to as PayrollRunStatus, failure }),
+  );
+  await note(change, run, audit);
+}
+
+function admitSystem({ status }: RunUnderWay, action: string) {
+  return admitTransition(
+    { entity: 'payroll_run', state: status, capacities: new Set(['system']) },
+    action,
+  );
+}
+
+function note(change: Change, run: RunUnderWay, action: string): Promise<void> {
+  return recordAudit(change.transaction, change, {
+    action,
+    subjectKind: 'payroll_run',
+    subjectId: run.id,
+    fields: ['status'],
+  });
+}

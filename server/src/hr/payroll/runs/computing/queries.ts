@@ -1,0 +1,231 @@
+import type { Statement } from '../../../../platform/database/driver.ts';
+import type { Installment } from '../../../advances/installments.ts';
+import type { PayslipFigures } from '../../compute/payslip-figures.ts';
+import type { PayrollRun, PayrollRunWithFigures } from '../payroll-run.ts';
+
+/** A run as the work on it sees it. */
+export interface RunUnderWay extends PayrollRun {
+  readonly generation: number;
+  /** It has gone through the employees up to this id. */
+  readonly position: string | null;
+  readonly total: number | null;
+}
+
+/** Waits for whoever moves the run just now, and has them wait for the step that follows. */
+export function lockUnderWay(companyId: string, id: string): Statement {
+  return {
+    name: 'payroll_runs.lock_under_way',
+    text: `select id, type, period_start, period_end, pay_date, currency, status, employee_count,
+             completed_at, approved_at, created_at, updated_at, generation, position, total
+           from payroll_runs where company_id = $1 and id = $2 for no key update`,
+    values: [companyId, id],
+  };
+}
+
+/** Counts a job that begins; no row when the run is not being computed in this generation. */
+export function countStart(companyId: string, id: string, generation: number): Statement {
+  return {
+    text: `update payroll_runs set fruitless_starts = fruitless_starts + 1
+           where company_id = $1 and id = $2 and generation = $3 and status = 'processing'
+           returning fruitless_starts`,
+    values: [companyId, id, generation],
+  };
+}
+
+export function setTotal(companyId: string, id: string, total: number): Statement {
+  return {
+    text: `update payroll_runs set total = $3, fruitless_starts = 0
+           where company_id = $1 and id = $2`,
+    values: [companyId, id, total],
+  };
+}
+
+/**
+ * Those of the employees whom another run of the currency has paid, or is about to pay, for a day of
+ * the period.
+ */
+export function listPaidElsewhere(
+  companyId: string,
+  run: PayrollRun,
+  employeeIds: readonly string[],
+): Statement {
+  return {
+    name: 'payroll_runs.list_paid_elsewhere',
+    text: `select distinct s.employee_id from payslips s
+           join payroll_runs r on r.company_id = s.company_id and r.id = s.payroll_run_id
+           where s.company_id = $1 and s.employee_id = any($2) and r.id <> $3 and r.currency = $4
+             and r.period_start <= $6 and r.period_end >= $5
+             and r.status in ('processing', 'completed', 'approved', 'paid')`,
+    values: [companyId, employeeIds, run.id, run.currency, run.period_start, run.period_end],
+  };
+}
+
+/** Those of the advances' installments that another run has deducted, settled or not. */
+export function listTakenElsewhere(
+  companyId: string,
+  payrollRunId: string,
+  advanceIds: readonly string[],
+): Statement {
+  return {
+    name: 'payroll_runs.list_taken_elsewhere',
+    text: `select advance_id as "advanceId", number from payroll_run_installments
+           where company_id = $1 and advance_id = any($3) and payroll_run_id <> $2`,
+    values: [companyId, payrollRunId, advanceIds],
+  };
+}
+
+export interface NewPayslip extends PayslipFigures {
+  readonly id: string;
+  readonly employeeId: string;
+}
+
+export function insertPayslips(
+  companyId: string,
+  { id, currency }: PayrollRun,
+  { payslips, createdAt }: { payslips: readonly NewPayslip[]; createdAt: string },
+): Statement {
+  return {
+    name: 'payroll_runs.insert_payslips',
+    text: `insert into payslips (company_id, payroll_run_id, currency, created_at, id, employee_id,
+             gross, deductions, net, lines)
+           select $1, $2, $3, $4, slip.*
+           from unnest($5::uuid[], $6::uuid[], $7::numeric[], $8::numeric[], $9::numeric[],
+             $10::jsonb[]) as slip`,
+    values: [
+      companyId,
+      id,
+      currency,
+      createdAt,
+      payslips.map((payslip) => payslip.id),
+      payslips.map(({ employeeId }) => employeeId),
+      payslips.map(({ gross }) => gross),
+      payslips.map(({ deductions }) => deductions),
+      payslips.map(({ net }) => net),
+      payslips.map(({ lines }) => JSON.stringify(lines)),
+    ],
+  };
+}
+
+export function insertInstallments(
+  companyId: string,
+  payrollRunId: string,
+  installments: readonly Installment[],
+): Statement {
+  return {
+    name: 'payroll_runs.insert_installments',
+    text: `insert into payroll_run_installments (company_id, payroll_run_id, advance_id, number)
+           select $1, $2, taken.* from unnest($3::uuid[], $4::smallint[]) as taken`,
+    values: [
+      companyId,
+      payrollRunId,
+      installments.map(({ advanceId }) => advanceId),
+      installments.map(({ number }) => number),
+    ],
+  };
+}
+
+/**
+ * Adds a batch to the progress, in the transaction of the batch. Somebody may have joined since all
+ * were counted.
+ */
+export function advance(
+  companyId: string,
+  id: string,
+  { position, processed }: { position: string; processed: number },
+): Statement {
+  return {
+    name: 'payroll_runs.advance',
+    text: `update payroll_runs
+           set position = $3, processed = processed + $4, total = greatest(total, processed + $4),
+             fruitless_starts = 0, updated_at = now()
+           where company_id = $1 and id = $2`,
+    values: [companyId, id, position, processed],
+  };
+}
+
+/** What the payslips of a run add up to; sums are null where there is none. */
+export interface RunSums {
+  readonly employee_count: number;
+  readonly gross: string;
+  readonly deductions: string;
+  readonly net: string;
+}
+
+export function sum(companyId: string, payrollRunId: string): Statement {
+  return {
+    text: `select count(*)::int as employee_count, coalesce(sum(gross), 0)::numeric(24, 2) as gross,
+             coalesce(sum(deductions), 0)::numeric(24, 2) as deductions,
+             coalesce(sum(net), 0)::numeric(24, 2) as net
+           from payslips where company_id = $1 and payroll_run_id = $2`,
+    values: [companyId, payrollRunId],
+  };
+}
+
+/** Somebody may have left since all were counted: at the end the total is what was gone through. */
+export function complete(
+  companyId: string,
+  { id, status, completed_at: completedAt }: PayrollRun,
+  sums: RunSums,
+): Statement {
+  return {
+    text: `update payroll_runs
+           set status = $3, completed_at = $4, updated_at = $4, total = processed,
+             employee_count = $5, gross = $6, deductions = $7, net = $8, fruitless_starts = 0
+           where company_id = $1 and id = $2`,
+    values: [
+      companyId,
+      id,
+      status,
+      completedAt,
+      sums.employee_count,
+      sums.gross,
+      sums.deductions,
+      sums.net,
+    ],
+  };
+}
+
+export function fail(
+  companyId: string,
+  id: string,
+  { status, failure }: Pick<PayrollRunWithFigures, 'status' | 'failure'>,
+): Statement {
+  return {
+    text: `update payroll_runs
+           set status = $3, failure = $4, fruitless_starts = 0, updated_at = now()
+           where company_id = $1 and id = $2`,
+    values: [companyId, id, status, failure],
+  };
+}
+
+export function findEmployeeNumber(companyId: string, employeeId: string): Statement {
+  return {
+    text: `select employee_number from employees where company_id = $1 and id = $2`,
+    values: [companyId, employeeId],
+  };
+}
+
+/** The `limit` payslips of a run that are oldest. */
+export function removePayslips(companyId: string, payrollRunId: string, limit: number): Statement {
+  return {
+    text: `delete from payslips where company_id = $1 and id = any (array(
+             select id from payslips where company_id = $1 and payroll_run_id = $2
+             order by id limit $3))`,
+    values: [companyId, payrollRunId, limit],
+  };
+}
+
+export function removeInstallments(
+  companyId: string,
+  payrollRunId: string,
+  limit: number,
+): Statement {
+  return {
+    text: `delete from payroll_run_installments
+           where company_id = $1 and payroll_run_id = $2 and (advance_id, number) in (
+             select advance_id, number from payroll_run_installments
+             where company_id = $1 and payroll_run_id = $2
+             order by advance_id, number limit $3)`,
+    values: [companyId, payrollRunId, limit],
+  };
+}

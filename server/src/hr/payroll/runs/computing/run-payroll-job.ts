@@ -1,0 +1,124 @@
+import { DatabaseError, DatabaseUnavailable } from '../../../../platform/database/driver.ts';
+import { Problem } from '../../../../platform/http/problem.ts';
+import type { JobOutcome } from '../../../../platform/jobs/job-queue.ts';
+import type { Log } from '../../../../platform/log.ts';
+import type { Change } from '../../../change.ts';
+import { payPopulation } from '../../compute/pay-population.ts';
+import type { PayrollRunJob } from '../payroll-run.ts';
+import { failRun } from './end-computation.ts';
+import { countStart, findEmployeeNumber, type RunUnderWay } from './queries.ts';
+import { type ComputingServices, takeStep, withRun } from './take-step.ts';
+
+const employeesMax = 500;
+/** A job ends long before it may be taken for dead; what is left goes on in the next one. */
+const stepsMax = 40;
+/**
+ * Fewer than the attempts of a job: whatever goes wrong each time, a kill included, the run is told
+ * to have failed by one that is left.
+ */
+const fruitlessStartsMax = 8;
+
+export interface PayrollJobServices extends ComputingServices {
+  readonly log: Log;
+}
+
+/**
+ * Does what a payroll run's status asks for, or some of it: computes its payslips, or removes those
+ * of a run that was taken back. Where the trouble is in somebody's data it narrows the batch down to
+ * that one, and the run fails with their name; other trouble is left to the queue, which tries again.
+ */
+export async function runPayrollJob(
+  services: PayrollJobServices,
+  job: PayrollRunJob,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  if (await hasBegunInVain(services, job)) {
+    await giveUp(services, job, () => Promise.resolve(beganInVain));
+  }
+  let batchMax = employeesMax;
+  for (let steps = 0; steps < stepsMax && (steps === 0 || !signal.aborted); steps += 1) {
+    try {
+      if ((await takeStep(services, job, batchMax)) === 'ended') {
+        return 'done';
+      }
+    } catch (error) {
+      if (!liesInData(error)) {
+        throw error;
+      }
+      services.log.warn({ err: error, ...job, batchMax }, 'payslips could not be computed');
+      if (batchMax === 1) {
+        await giveUp(services, job, (change, run) => describeFailure(change, run, error));
+      }
+      batchMax = Math.ceil(batchMax / 2);
+    }
+  }
+  return { againInMs: 0 };
+}
+
+const beganInVain =
+  'Computing was begun again and again and never got on. The log of the worker says why.';
+
+async function hasBegunInVain(
+  { database }: PayrollJobServices,
+  { companyId, payrollRunId, generation }: PayrollRunJob,
+): Promise<boolean> {
+  const { rows } = await database.single<{ fruitless_starts: number }>(
+    { role: 'muster_app', companyId },
+    countStart(companyId, payrollRunId, generation),
+  );
+  return (rows[0]?.fruitless_starts ?? 0) > fruitlessStartsMax;
+}
+
+/** The same data would fail again; what concerns the database's state or our way to it need not. */
+function liesInData(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) {
+    return false;
+  }
+  // Classes of SQLSTATE: data exceptions and violated constraints.
+  return !(error instanceof DatabaseError) || /^2[23]/.test(error.code);
+}
+
+async function giveUp(
+  services: PayrollJobServices,
+  job: PayrollRunJob,
+  describe: (change: Change, run: RunUnderWay) => Promise<string>,
+): Promise<void> {
+  await withRun(services, job, async (change, run) => {
+    if (run.status === 'processing') {
+      await failRun(change, run, await describe(change, run));
+    }
+    return 'ended';
+  });
+}
+
+/** Whose pay it was, by their number where they have one, and why, as far as that is public. */
+async function describeFailure(
+  { transaction, actor: { companyId } }: Change,
+  run: RunUnderWay,
+  error: unknown,
+): Promise<string> {
+  const [id] = await payPopulation(transaction, companyId, {
+    period: { start: run.period_start, end: run.period_end },
+    currency: run.currency,
+    afterEmployeeId: run.position,
+    limit: 1,
+  });
+  if (id === undefined) {
+    return 'The run could not be completed. The log of the worker says why.';
+  }
+  const { rows } = await transaction.query<{ employee_number: string | null }>(
+    findEmployeeNumber(companyId, id),
+  );
+  const number = rows[0]?.employee_number;
+  const name = number === null || number === undefined ? id : `number ${number} (${id})`;
+  return `The pay of the employee ${name} could not be computed: ${reasonOf(error)}`;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Problem) {
+    return error.detail;
+  }
+  return error instanceof DatabaseError && error.code === '22003'
+    ? 'an amount is too large.'
+    : 'the log of the worker says why.';
+}

@@ -1,0 +1,119 @@
+import type { AppendEvent } from '../../../../events/append-event.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/driver.ts';
+import type { Ids } from '../../../../platform/ids.ts';
+import type { Change } from '../../../change.ts';
+import { countPayPopulation, payPopulation } from '../../compute/pay-population.ts';
+import type { PayrollRunJob } from '../payroll-run.ts';
+import { computeBatch } from './compute-batch.ts';
+import { completeRun } from './end-computation.ts';
+import {
+  advance,
+  lockUnderWay,
+  removeInstallments,
+  removePayslips,
+  type RunUnderWay,
+  setTotal,
+} from './queries.ts';
+
+export interface ComputingServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly appendEvent: AppendEvent;
+}
+
+export type Step = 'advanced' | 'ended';
+
+/** More than any step takes, and less than after what a job counts as dead. */
+const statementTimeoutMs = 20_000;
+const removedMax = 5_000;
+
+/**
+ * Does the next bit of what a run's status asks for, in one transaction with the progress that it
+ * makes: a process that is killed loses and repeats nothing.
+ *
+ * @param batchMax so many employees
+ */
+export function takeStep(
+  services: ComputingServices,
+  job: PayrollRunJob,
+  batchMax: number,
+): Promise<Step> {
+  return withRun(services, job, async (change, run) => {
+    switch (run.status) {
+      case 'processing':
+        return goOn(change, run, batchMax);
+      case 'draft':
+      case 'failed':
+      case 'cancelled':
+        return (await removeSome(change, run)) ? 'advanced' : 'ended';
+      case 'completed':
+      case 'approved':
+      case 'paid':
+        return 'ended';
+    }
+  });
+}
+
+/** Works on a run, locked, as the system; a job that a later one has replaced does nothing. */
+export function withRun(
+  { database, clock, ids, appendEvent }: ComputingServices,
+  { companyId, payrollRunId, generation }: PayrollRunJob,
+  work: (change: Change, run: RunUnderWay) => Promise<Step>,
+): Promise<Step> {
+  const settings = { role: 'muster_app', companyId, statementTimeoutMs } as const;
+  return database.transaction(settings, async (transaction) => {
+    const { rows } = await transaction.query<RunUnderWay>(lockUnderWay(companyId, payrollRunId));
+    const [run] = rows;
+    if (run === undefined || run.generation !== generation) {
+      return 'ended';
+    }
+    const actor = { kind: 'system', companyId } as const;
+    return work({ transaction, actor, ids, clock, appendEvent }, run);
+  });
+}
+
+/**
+ * First what an earlier computation left is removed, then all are counted, then paid batch by batch.
+ * Who is paid is asked for each batch anew, in the order of the employees' ids: who joins meanwhile
+ * comes last, and what changes for somebody counts if their batch is still to come.
+ */
+async function goOn(change: Change, run: RunUnderWay, batchMax: number): Promise<Step> {
+  const { transaction, actor } = change;
+  const { companyId } = actor;
+  const terms = {
+    period: { start: run.period_start, end: run.period_end },
+    currency: run.currency,
+  };
+  if (run.position === null && (await removeSome(change, run))) {
+    return 'advanced';
+  }
+  if (run.total === null) {
+    const total = await countPayPopulation(transaction, companyId, terms);
+    await transaction.query(setTotal(companyId, run.id, total));
+    return 'advanced';
+  }
+  const employeeIds = await payPopulation(transaction, companyId, {
+    ...terms,
+    afterEmployeeId: run.position,
+    limit: batchMax,
+  });
+  const position = employeeIds.at(-1);
+  if (position === undefined) {
+    await completeRun(change, run);
+    return 'ended';
+  }
+  await computeBatch(change, run, employeeIds);
+  const processed = employeeIds.length;
+  await transaction.query(advance(companyId, run.id, { position, processed }));
+  return 'advanced';
+}
+
+/** Whether there was anything to remove. */
+async function removeSome({ transaction, actor }: Change, { id }: RunUnderWay): Promise<boolean> {
+  const { companyId } = actor;
+  const payslips = await transaction.query(removePayslips(companyId, id, removedMax));
+  const taken = await transaction.query(removeInstallments(companyId, id, removedMax));
+  return payslips.rowCount + taken.rowCount > 0;
+}

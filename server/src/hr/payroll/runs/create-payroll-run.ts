@@ -1,0 +1,112 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { isConstraintViolation } from '../../../platform/database/driver.ts';
+import { invalidField, Problem } from '../../../platform/http/problem.ts';
+import { instantOfId } from '../../../platform/ids.ts';
+import type { UserChange } from '../../change.ts';
+import { checkCurrency } from '../../check-currency.ts';
+import { payPeriodDaysMax } from '../compute/lay-out-period.ts';
+import {
+  notComputed,
+  type PayrollRun,
+  type PayrollRunType,
+  type PayrollRunWithFigures,
+} from './payroll-run.ts';
+import { findOverlappingRegular, insert, lockCompany } from './queries.ts';
+
+export interface NewPayrollRun {
+  readonly type: PayrollRunType;
+  /** Calendar dates, both included. */
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly pay_date: string;
+  readonly currency: string;
+}
+
+const newRunFields = ['type', 'period_start', 'period_end', 'pay_date', 'currency'] as const;
+
+/**
+ * Plans a payroll run: a draft, computed when somebody asks for it.
+ *
+ * @throws Problem `validation_failed` (dates, currency), `payroll_run_overlap`
+ */
+export async function createPayrollRun(
+  change: UserChange,
+  asked: NewPayrollRun,
+): Promise<PayrollRunWithFigures> {
+  checkPeriod(asked);
+  checkCurrency('/currency', asked.currency);
+  const { transaction, actor, ids } = change;
+  if (asked.type === 'regular') {
+    await refuseOverlap(change, asked);
+  }
+  const run = draft(ids.next(), asked);
+  try {
+    await transaction.query(insert(actor.companyId, run));
+  } catch (error) {
+    const isOverlap = ['payroll_runs_no_overlap', 'payroll_runs_one_regular'].some((name) =>
+      isConstraintViolation(error, name),
+    );
+    throw isOverlap ? overlap() : error;
+  }
+  await recordAudit(transaction, change, {
+    action: 'payroll_run.created',
+    subjectKind: 'payroll_run',
+    subjectId: run.id,
+    fields: newRunFields,
+  });
+  return run;
+}
+
+function checkPeriod({ period_start: start, period_end: end }: NewPayrollRun): void {
+  const days = Temporal.PlainDate.from(start).until(end, { largestUnit: 'days' }).days + 1;
+  if (days < 1) {
+    throw invalidField('/period_end', 'must not be before period_start');
+  }
+  if (days > payPeriodDaysMax) {
+    throw invalidField('/period_end', `must be at most ${payPeriodDaysMax} days after the start`);
+  }
+}
+
+/** The database refuses it too; this can say which run is in the way. */
+async function refuseOverlap(
+  { transaction, actor: { companyId } }: UserChange,
+  asked: NewPayrollRun,
+): Promise<void> {
+  await transaction.query(lockCompany(companyId));
+  const { rows } = await transaction.query<PayrollRun>(findOverlappingRegular(companyId, asked));
+  if (rows[0] !== undefined) {
+    throw overlap(rows[0]);
+  }
+}
+
+function overlap(other?: PayrollRun): Problem {
+  return other === undefined
+    ? new Problem('payroll_run_overlap', 'Another regular run of the currency has days of it.')
+    : new Problem(
+        'payroll_run_overlap',
+        `The regular run from ${other.period_start} to ${other.period_end} has days of it: cancel that one, or choose other days.`,
+        { members: { payroll_run_id: other.id } },
+      );
+}
+
+function draft(id: string, asked: NewPayrollRun): PayrollRunWithFigures {
+  return {
+    id,
+    type: asked.type,
+    period_start: asked.period_start,
+    period_end: asked.period_end,
+    pay_date: asked.pay_date,
+    currency: asked.currency,
+    status: 'draft',
+    ...notComputed,
+    started_by: null,
+    started_at: null,
+    approved_by: null,
+    approved_at: null,
+    paid_by: null,
+    paid_at: null,
+    generation: 0,
+    created_at: instantOfId(id),
+    updated_at: instantOfId(id),
+  };
+}

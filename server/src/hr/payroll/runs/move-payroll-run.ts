@@ -1,0 +1,57 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { toInstant } from '../../../platform/clock.ts';
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
+import type { UserChange } from '../../change.ts';
+import { admitTransition } from '../../workflow/admit-transition.ts';
+import type { PayrollRunJob, PayrollRunStatus, PayrollRunWithFigures } from './payroll-run.ts';
+import { lockPayrollRun } from './payroll-run-situation.ts';
+import { move } from './queries.ts';
+
+export interface PayrollRunMove {
+  readonly action: string;
+  /** What becomes of the run beside its status; `now` is an ISO instant. */
+  readonly become: (run: PayrollRunWithFigures, now: string) => Partial<PayrollRunWithFigures>;
+  /** For the audit log, beside `status`. */
+  readonly fields?: (run: PayrollRunWithFigures) => readonly string[];
+}
+
+/**
+ * Moves a run along one row of the table of transitions, if that is the actor's to do, and writes it
+ * to the audit log.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`
+ */
+export async function movePayrollRun(
+  change: UserChange,
+  id: string,
+  { action, become, fields }: PayrollRunMove,
+): Promise<PayrollRunWithFigures> {
+  const { transaction, actor, clock } = change;
+  const { run, situation } = await lockPayrollRun(change, id);
+  const { to, audit } = admitTransition(situation, action);
+  const now = toInstant(clock.nowMs());
+  const after: PayrollRunWithFigures = {
+    ...run,
+    ...become(run, now),
+    status: to as PayrollRunStatus,
+    updated_at: now,
+  };
+  await transaction.query(move(actor.companyId, after));
+  await recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'payroll_run',
+    subjectId: run.id,
+    fields: ['status', ...(fields?.(run) ?? [])],
+  });
+  return after;
+}
+
+/** Has a worker do what the run's status asks for: compute it, or remove what it was. */
+export function addPayrollRunJob(
+  { transaction, actor: { companyId } }: UserChange,
+  queue: JobQueue,
+  { id, generation }: PayrollRunWithFigures,
+): Promise<void> {
+  const job: PayrollRunJob = { companyId, payrollRunId: id, generation };
+  return queue.add(transaction, 'payroll-runs', [{ data: job }]);
+}

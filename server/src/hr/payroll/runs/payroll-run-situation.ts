@@ -1,0 +1,64 @@
+import type { UserActor } from '../../../access/actor.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { assertReadable, type Situation } from '../../workflow/admit-transition.ts';
+import { capacitiesOf } from '../../workflow/capacities.ts';
+import type { PayrollRunWithFigures } from './payroll-run.ts';
+import { listReviewers, lock } from './queries.ts';
+
+/** The users who could look over any payroll run of a company. */
+export type Reviewers = ReadonlySet<string>;
+
+export async function readReviewers(
+  transaction: Transaction,
+  companyId: string,
+): Promise<Reviewers> {
+  const { rows } = await transaction.query<{ id: string }>(listReviewers(companyId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Locks a run and says what the actor may do with it.
+ *
+ * @throws Problem `not_found` for absent runs and for those who may not see any
+ */
+export async function lockPayrollRun(
+  { transaction, actor }: UserChange,
+  id: string,
+): Promise<{ readonly run: PayrollRunWithFigures; readonly situation: Situation }> {
+  const { rows } = await transaction.query<PayrollRunWithFigures>(lock(actor.companyId, id));
+  const [run] = rows;
+  if (run === undefined) {
+    throw notFound();
+  }
+  const reviewers = await readReviewers(transaction, actor.companyId);
+  const situation = payrollRunSituation(run, actor, reviewers);
+  assertReadable('payroll_run', situation.capacities);
+  return { run, situation };
+}
+
+/**
+ * What the table of transitions needs to know of a run. Four eyes: whoever had it computed may look
+ * it over only where the company has nobody else who could (contract, section 6).
+ */
+export function payrollRunSituation(
+  run: Pick<PayrollRunWithFigures, 'status' | 'started_by'>,
+  actor: UserActor,
+  reviewers: Reviewers,
+): Situation {
+  const capacities = capacitiesOf(actor, { employeeId: null, managerId: null });
+  const hasOther = [...reviewers].some((userId) => userId !== actor.userId);
+  if (capacities.has('payroll_admin') && !(isOwnWork(run, actor) && hasOther)) {
+    capacities.add('reviewer');
+  }
+  return { entity: 'payroll_run', state: run.status, capacities };
+}
+
+/** Whether it is the actor who had the run computed. */
+export function isOwnWork(
+  { started_by: startedBy }: Pick<PayrollRunWithFigures, 'started_by'>,
+  { userId }: UserActor,
+): boolean {
+  return startedBy === userId;
+}

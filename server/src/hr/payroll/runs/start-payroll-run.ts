@@ -1,0 +1,44 @@
+import { isConstraintViolation } from '../../../platform/database/driver.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
+import type { UserChange } from '../../change.ts';
+import { addPayrollRunJob, movePayrollRun } from './move-payroll-run.ts';
+import { notComputed, type PayrollRunWithFigures } from './payroll-run.ts';
+
+/**
+ * Has a run computed in the background, a failed one from the start.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`: also while another run of the currency
+ *   is being computed
+ */
+export async function startPayrollRun(
+  change: UserChange,
+  queue: JobQueue,
+  id: string,
+): Promise<PayrollRunWithFigures> {
+  const run = await moveToProcessing(change, id);
+  await addPayrollRunJob(change, queue, run);
+  return run;
+}
+
+async function moveToProcessing(change: UserChange, id: string): Promise<PayrollRunWithFigures> {
+  try {
+    return await movePayrollRun(change, id, {
+      action: 'process',
+      become: ({ generation }, now) => ({
+        ...notComputed,
+        generation: generation + 1,
+        started_by: change.actor.userId,
+        started_at: now,
+      }),
+    });
+  } catch (error) {
+    if (isConstraintViolation(error, 'payroll_runs_one_processing')) {
+      throw new Problem(
+        'invalid_state',
+        'Another payroll run of this currency is being computed: wait until it has completed.',
+      );
+    }
+    throw error;
+  }
+}
