@@ -3,6 +3,8 @@ import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { employeeOperations } from './employees/operations.ts';
 import { compensationOperations } from './compensation/operations.ts';
+import { contractOperations } from './contracts/operations.ts';
+import { leaveOperations } from './leave/operations.ts';
 import { noticeOperations } from './notices/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
@@ -13,8 +15,10 @@ import { webhookOperations } from './webhooks/operations.ts';
 export const operations: readonly ConsoleOperation[] = [
   ...accessOperations,
   ...approvalOperations,
+  ...leaveOperations,
   ...auditOperations,
   ...compensationOperations,
+  ...contractOperations,
   ...timesheetOperations,
   ...employeeOperations,
   ...webhookOperations,

@@ -1,4 +1,136 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { TimesheetEntry, TimesheetRow, TimesheetStatus } from './timesheet.ts';
+
+const columns = `id, employee_id, period_start, period_end, status, total_hours, current_step,
+  submitted_at, decided_at, decided_by, rejection_reason, created_at, updated_at,
+  (select e.manager_id from employees e
+   where e.company_id = timesheets.company_id and e.id = timesheets.employee_id) as manager_id,
+  (select coalesce(jsonb_agg(jsonb_build_object('date', d.date, 'hours', d.hours::text)
+     order by d.date), '[]')
+   from timesheet_entries d
+   where d.company_id = timesheets.company_id and d.timesheet_id = timesheets.id) as entries`;
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    name: 'timesheets.find',
+    text: `select ${columns} from timesheets where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+/**
+ * Locks the timesheet until the transaction ends: of many who decide at once, one is first. It is
+ * read by a statement of its own, which sees what was changed while this one waited.
+ */
+export function lock(companyId: string, id: string): Statement {
+  return {
+    name: 'timesheets.lock',
+    text: `select from timesheets where company_id = $1 and id = $2 for no key update`,
+    values: [companyId, id],
+  };
+}
+
+export function insert(companyId: string, row: TimesheetRow): Statement {
+  return {
+    text: `insert into timesheets (company_id, id, employee_id, period_start, period_end, status,
+             total_hours, current_step, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    values: [
+      companyId,
+      row.id,
+      row.employee_id,
+      row.period_start,
+      row.period_end,
+      row.status,
+      row.total_hours,
+      row.current_step,
+      row.created_at,
+    ],
+  };
+}
+
+export function insertEntries(
+  companyId: string,
+  timesheetId: string,
+  entries: readonly TimesheetEntry[],
+): Statement {
+  return {
+    text: `insert into timesheet_entries (company_id, timesheet_id, date, hours)
+           select $1, $2, date, hours from unnest($3::date[], $4::numeric[]) as entry (date, hours)`,
+    values: [
+      companyId,
+      timesheetId,
+      entries.map(({ date }) => date),
+      entries.map(({ hours }) => hours),
+    ],
+  };
+}
+
+export function deleteEntries(companyId: string, timesheetId: string): Statement {
+  return {
+    text: `delete from timesheet_entries where company_id = $1 and timesheet_id = $2`,
+    values: [companyId, timesheetId],
+  };
+}
+
+/** Writes all that moves: one statement, whatever the transition was. */
+export function update(companyId: string, row: TimesheetRow): Statement {
+  return {
+    text: `update timesheets
+           set status = $3, total_hours = $4, current_step = $5, submitted_at = $6,
+             decided_at = $7, decided_by = $8, rejection_reason = $9, updated_at = $10
+           where company_id = $1 and id = $2`,
+    values: [
+      companyId,
+      row.id,
+      row.status,
+      row.total_hours,
+      row.current_step,
+      row.submitted_at,
+      row.decided_at,
+      row.decided_by,
+      row.rejection_reason,
+      row.updated_at,
+    ],
+  };
+}
+
+export interface TimesheetFilter {
+  readonly employeeId?: string;
+  readonly status?: TimesheetStatus;
+  readonly beforeId?: string;
+}
+
+/** Whose timesheets somebody may see, and which single ones beside them. */
+export interface Visible {
+  readonly employeeIds: readonly string[];
+  readonly ids: readonly string[];
+}
+
+export function list(
+  companyId: string,
+  { filter, visible }: { filter: TimesheetFilter; visible: 'all' | Visible },
+  limit: number,
+): Statement {
+  return newestFirst({
+    name: 'timesheets.list',
+    columns,
+    table: 'timesheets',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+      { name: 'status', condition: 'status =', value: filter.status },
+      {
+        name: 'visible',
+        condition: '(employee_id = any(?) or id = any(?))',
+        values: visible === 'all' ? undefined : [visible.employeeIds, visible.ids],
+      },
+    ],
+  });
+}
 
 export interface HoursAsked {
   readonly employeeIds: readonly string[];

@@ -1,0 +1,43 @@
+import { userRoles } from '../../access/actor.ts';
+import { decideTimesheet } from '../../hr/timesheets/decide-timesheet.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { approvalBody, rejectionBody } from '../approvals/schemas/decision.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentTimesheet, singleTimesheet } from './schemas/timesheet.ts';
+
+export const approveTimesheet = defineOperation({
+  operationId: 'approveTimesheet',
+  method: 'POST',
+  path: '/timesheets/:id/approve',
+  access: userRoles,
+  body: approvalBody,
+  answer: singleTimesheet,
+  successStatus: 200,
+  handle: async ({ services, actor, id, body }) => {
+    const view = await inChange(services, actor, (change) =>
+      decideTimesheet(change, lookUpId(id), {
+        action: 'approve',
+        reason: null,
+        level: body?.level,
+      }),
+    );
+    return { body: { timesheet: presentTimesheet(view) } };
+  },
+});
+
+export const rejectTimesheet = defineOperation({
+  operationId: 'rejectTimesheet',
+  method: 'POST',
+  path: '/timesheets/:id/reject',
+  access: userRoles,
+  body: rejectionBody,
+  answer: singleTimesheet,
+  successStatus: 200,
+  handle: async ({ services, actor, id, body: { reason, level } }) => {
+    const view = await inChange(services, actor, (change) =>
+      decideTimesheet(change, lookUpId(id), { action: 'reject', reason: reason ?? null, level }),
+    );
+    return { body: { timesheet: presentTimesheet(view) } };
+  },
+});

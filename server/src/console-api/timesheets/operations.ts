@@ -1,0 +1,18 @@
+import type { ConsoleOperation } from '../operation.ts';
+import { createTimesheet } from './create-timesheet.ts';
+import { approveTimesheet, rejectTimesheet } from './decide-timesheet.ts';
+import { getTimesheet } from './get-timesheet.ts';
+import { listTimesheets } from './list-timesheets.ts';
+import { submitTimesheet } from './submit-timesheet.ts';
+import { updateTimesheet } from './update-timesheet.ts';
+
+/** The hours that people worked. */
+export const timesheetOperations: readonly ConsoleOperation[] = [
+  listTimesheets,
+  createTimesheet,
+  getTimesheet,
+  updateTimesheet,
+  submitTimesheet,
+  approveTimesheet,
+  rejectTimesheet,
+];

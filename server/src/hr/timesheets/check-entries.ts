@@ -1,0 +1,68 @@
+import { Decimal } from 'decimal.js';
+import { invalidField } from '../../platform/http/problem.ts';
+import type { TimesheetEntry } from './timesheet.ts';
+
+export interface Period {
+  readonly period_start: string;
+  readonly period_end: string;
+}
+
+/** An entry as asked for: `hours` is a JSON number, more than 0 and at most 24. */
+export interface AskedEntry {
+  readonly date: string;
+  readonly hours: number;
+}
+
+/** What a timesheet's entries come to. */
+export interface CheckedEntries {
+  /** By date. */
+  readonly entries: readonly TimesheetEntry[];
+  /** A decimal string with two decimals. */
+  readonly totalHours: string;
+}
+
+const periodDaysMax = 31;
+
+/** @throws Problem `validation_failed` at `/period_end`: reversed, or more than 31 days */
+export function checkPeriod({ period_start: start, period_end: end }: Period): void {
+  const days = Temporal.PlainDate.from(start).until(end, { largestUnit: 'days' }).days + 1;
+  if (days < 1) {
+    throw invalidField('/period_end', 'must not be before period_start');
+  }
+  if (days > periodDaysMax) {
+    throw invalidField('/period_end', `must make a period of at most ${periodDaysMax} days`);
+  }
+}
+
+/**
+ * Checks the entries of a period and adds them up. A number is what its shortest notation says, as
+ * it stood in the JSON: 7.1 has one decimal, whatever it is in binary.
+ *
+ * @throws Problem `validation_failed` at the entry: its date outside the period or given twice, its
+ *   hours with more than two decimals
+ */
+export function checkEntries(
+  { period_start: start, period_end: end }: Period,
+  asked: readonly AskedEntry[],
+): CheckedEntries {
+  const seen = new Set<string>();
+  const entries = asked.map(({ date, hours }, index) => {
+    if (date < start || date > end) {
+      throw invalidField(`/entries/${index}/date`, 'must be within the period');
+    }
+    if (seen.has(date)) {
+      throw invalidField(`/entries/${index}/date`, 'has an entry already');
+    }
+    seen.add(date);
+    const exact = new Decimal(hours);
+    if (exact.decimalPlaces() > 2) {
+      throw invalidField(`/entries/${index}/hours`, 'must have at most two decimals');
+    }
+    return { date, hours: exact.toFixed(2) };
+  });
+  const total = Decimal.sum(0, ...entries.map(({ hours }) => hours));
+  return {
+    entries: entries.toSorted((left, right) => (left.date < right.date ? -1 : 1)),
+    totalHours: total.toFixed(2),
+  };
+}

@@ -1,0 +1,79 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { isConstraintViolation } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { instantOfId } from '../../platform/ids.ts';
+import type { UserChange } from '../change.ts';
+import { lockEmployee } from '../employees/lock-employee.ts';
+import { whoseRecord } from '../workflow/whose-record.ts';
+import { type AskedEntry, checkEntries, checkPeriod, type Period } from './check-entries.ts';
+import { insert, insertEntries } from './queries.ts';
+import type { StoredTimesheet } from './timesheet.ts';
+import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
+
+export interface NewTimesheet extends Period {
+  /** Absent = the actor's own. */
+  readonly employeeId: string | undefined;
+  readonly entries: readonly AskedEntry[];
+}
+
+/**
+ * Begins a timesheet: a draft, for oneself or, by HR, for anybody.
+ *
+ * @throws Problem `validation_failed` (employee, period, entries), `forbidden` (for somebody else),
+ *   `employee_terminated`, `timesheet_overlap`
+ */
+export async function createTimesheet(
+  change: UserChange,
+  asked: NewTimesheet,
+): Promise<TimesheetView> {
+  const { transaction, actor, ids } = change;
+  checkPeriod(asked);
+  const { entries, totalHours } = checkEntries(asked, asked.entries);
+  const employeeId = whoseRecord(actor, asked.employeeId, ['hr_admin']);
+  const employee = await lockEmployee(transaction, actor.companyId, employeeId);
+  const id = ids.next();
+  const createdAt = instantOfId(id);
+  const timesheet: StoredTimesheet = {
+    id,
+    employee_id: employee.id,
+    manager_id: employee.manager_id,
+    period_start: asked.period_start,
+    period_end: asked.period_end,
+    status: 'draft',
+    total_hours: totalHours,
+    current_step: 1,
+    submitted_at: null,
+    decided_at: null,
+    decided_by: null,
+    rejection_reason: null,
+    created_at: createdAt,
+    updated_at: createdAt,
+    entries,
+  };
+  await store(change, timesheet);
+  return viewTimesheet(change, timesheet);
+}
+
+async function store(change: UserChange, timesheet: StoredTimesheet): Promise<void> {
+  const { transaction, actor } = change;
+  try {
+    await Promise.all([
+      transaction.query(insert(actor.companyId, timesheet)),
+      transaction.query(insertEntries(actor.companyId, timesheet.id, timesheet.entries)),
+      recordAudit(transaction, change, {
+        action: 'timesheet.created',
+        subjectKind: 'timesheet',
+        subjectId: timesheet.id,
+        fields: ['employee_id', 'period_start', 'period_end', 'entries'],
+      }),
+    ]);
+  } catch (error) {
+    if (isConstraintViolation(error, 'timesheets_no_overlap')) {
+      throw new Problem(
+        'timesheet_overlap',
+        'The employee has a timesheet for some of these days already.',
+      );
+    }
+    throw error;
+  }
+}

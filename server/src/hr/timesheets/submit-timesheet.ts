@@ -1,0 +1,61 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { readApproval } from '../approvals/read-approvals.ts';
+import { startApproval } from '../approvals/start-approval.ts';
+import type { UserChange } from '../change.ts';
+import { lockEmployee } from '../employees/lock-employee.ts';
+import { admitTransition } from '../workflow/admit-transition.ts';
+import { update } from './queries.ts';
+import { lockTimesheet } from './timesheet-situation.ts';
+import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
+
+/**
+ * Hands a timesheet in: it enters its approval chain, a rejected one anew, and
+ * `timesheet.submitted` is emitted.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_state` (also without entries),
+ *   `employee_terminated`
+ */
+export async function submitTimesheet(change: UserChange, id: string): Promise<TimesheetView> {
+  const { transaction, actor, clock, appendEvent } = change;
+  const { companyId } = actor;
+  const { timesheet, situation } = await lockTimesheet(change, id);
+  const { audit } = admitTransition(situation, 'submit');
+  await lockEmployee(transaction, companyId, timesheet.employee_id);
+  const subject = { subjectKind: 'timesheet', subjectId: timesheet.id } as const;
+  await startApproval(transaction, companyId, { ...subject, employeeId: timesheet.employee_id });
+  const { due } = await readApproval(transaction, change, subject);
+  const submittedAt = toInstant(clock.nowMs());
+  const after = {
+    ...timesheet,
+    status: 'submitted',
+    // A further chain is numbered on from the one before.
+    current_step: due?.level ?? timesheet.current_step,
+    submitted_at: submittedAt,
+    decided_at: null,
+    decided_by: null,
+    rejection_reason: null,
+    updated_at: submittedAt,
+  } as const;
+  await Promise.all([
+    transaction.query(update(companyId, after)),
+    recordAudit(transaction, change, {
+      action: audit,
+      subjectKind: 'timesheet',
+      subjectId: timesheet.id,
+      fields: ['status'],
+    }),
+    appendEvent(transaction, companyId, {
+      type: 'timesheet.submitted',
+      payload: {
+        timesheetId: after.id,
+        employeeId: after.employee_id,
+        periodStart: after.period_start,
+        periodEnd: after.period_end,
+        totalHours: Number(after.total_hours),
+        submittedAt,
+      },
+    }),
+  ]);
+  return viewTimesheet(change, after);
+}

@@ -1,0 +1,60 @@
+import type { Actor } from '../../access/actor.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Approval } from '../approvals/approval.ts';
+import { readApproval } from '../approvals/read-approvals.ts';
+import type { UserChange } from '../change.ts';
+import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
+import { capacitiesOf } from '../workflow/capacities.ts';
+import type { Condition } from '../workflow/transitions.ts';
+import { find, lock } from './queries.ts';
+import type { StoredTimesheet } from './timesheet.ts';
+
+/** A timesheet, locked, as it stands before the person who acts. */
+export interface LockedTimesheet {
+  readonly timesheet: StoredTimesheet;
+  readonly approval: Approval;
+  readonly situation: Situation;
+}
+
+/**
+ * Locks a timesheet and says what the actor may do with it.
+ *
+ * @throws Problem `not_found` for absent ones and for those that are not theirs to see
+ */
+export async function lockTimesheet(change: UserChange, id: string): Promise<LockedTimesheet> {
+  const { transaction, actor } = change;
+  const [, found] = await Promise.all([
+    transaction.query(lock(actor.companyId, id)),
+    transaction.query<StoredTimesheet>(find(actor.companyId, id)),
+  ]);
+  const timesheet = found.rows[0];
+  if (timesheet === undefined) {
+    throw notFound();
+  }
+  const approval = await readApproval(transaction, change, {
+    subjectKind: 'timesheet',
+    subjectId: timesheet.id,
+  });
+  const situation = timesheetSituation(timesheet, approval, actor);
+  assertReadable('timesheet', new Set([...situation.capacities, ...approval.readerCapacities]));
+  return { timesheet, approval, situation };
+}
+
+/** What the table of transitions needs to know of a timesheet. */
+export function timesheetSituation(
+  timesheet: StoredTimesheet,
+  approval: Approval,
+  actor: Actor,
+): Situation {
+  const concerned = { employeeId: timesheet.employee_id, managerId: timesheet.manager_id };
+  const conditions = new Set<Condition>(approval.conditions);
+  if (timesheet.entries.length > 0) {
+    conditions.add('has_entries');
+  }
+  return {
+    entity: 'timesheet',
+    state: timesheet.status,
+    capacities: new Set([...capacitiesOf(actor, concerned), ...approval.capacities]),
+    conditions,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Approval } from '../approvals/approval.ts';
+import { readApprovals } from '../approvals/read-approvals.ts';
+import type { UserChange } from '../change.ts';
+import { allowedActions } from '../workflow/admit-transition.ts';
+import { timesheetSituation } from './timesheet-situation.ts';
+import type { StoredTimesheet, Timesheet } from './timesheet.ts';
+
+/** A timesheet with how far it has come and what the person who looks may do. */
+export interface TimesheetView {
+  readonly timesheet: Timesheet;
+  readonly approval: Approval;
+  readonly allowedActions: readonly string[];
+}
+
+/** Prepares timesheets for somebody who may see them, in the order given. */
+export async function viewTimesheets(
+  { transaction, actor, clock }: UserChange,
+  timesheets: readonly StoredTimesheet[],
+): Promise<TimesheetView[]> {
+  const approvals = await readApprovals(
+    transaction,
+    { actor, clock },
+    { subjectKind: 'timesheet', subjectIds: timesheets.map(({ id }) => id) },
+  );
+  return timesheets.map((timesheet) => {
+    const approval = approvals.get(timesheet.id) as Approval;
+    return {
+      timesheet,
+      approval,
+      allowedActions: allowedActions(timesheetSituation(timesheet, approval, actor)),
+    };
+  });
+}
+
+/** The same for one. */
+export async function viewTimesheet(
+  change: UserChange,
+  timesheet: StoredTimesheet,
+): Promise<TimesheetView> {
+  const [view] = await viewTimesheets(change, [timesheet]);
+  return view as TimesheetView;
+}

@@ -1,0 +1,28 @@
+import type { UserActor } from '../../access/actor.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { capacitiesOf } from './capacities.ts';
+import type { Capacity } from './transitions.ts';
+
+/**
+ * The employee for whom somebody begins a record: themself, or another where their role allows that.
+ * Refused before the other one is looked up, so that the answer tells nothing about who exists.
+ *
+ * @param asked `employee_id` of the body; undefined = the actor's own
+ * @throws Problem `forbidden`; `validation_failed` at `/employee_id` for a user without a record
+ */
+export function whoseRecord(
+  actor: UserActor,
+  asked: string | undefined,
+  forOthers: readonly Capacity[],
+): string {
+  const own = actor.employeeId;
+  const employeeId = asked?.toLowerCase() ?? own;
+  if (employeeId === null) {
+    throw invalidField('/employee_id', 'is required: you have no employee record of your own');
+  }
+  const held = capacitiesOf(actor, { employeeId: null, managerId: null });
+  if (employeeId !== own && !forOthers.some((capacity) => held.has(capacity))) {
+    throw new Problem('forbidden', 'You may do this for yourself only.');
+  }
+  return employeeId;
+}
