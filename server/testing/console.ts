@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { UserRole } from '../src/access/actor.ts';
 import {
@@ -6,11 +6,15 @@ import {
   openApiKeyDirectory,
 } from '../src/access/api-keys/api-key-directory.ts';
 import type { SignUpMode } from '../src/access/companies/assert-sign-up-is-open.ts';
+import type { AccountLinks } from '../src/access/account-links/account-links.ts';
+import { createSignUpThrottle } from '../src/access/companies/sign-up-throttle.ts';
+import { createPasswordResetThrottle } from '../src/access/password-resets/password-reset-throttle.ts';
 import { openSession } from '../src/access/sessions/open-session.ts';
 import { createPasswords } from '../src/access/users/password.ts';
 import { createSignInThrottle, type SignInLimits } from '../src/access/users/sign-in-throttle.ts';
 import type { ConsoleServices } from '../src/console-api/operation.ts';
 import { consoleApi } from '../src/console-api/plugin.ts';
+import { startAccountMails } from '../src/main/start-account-mails.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { createSecretBox, type SecretBox } from '../src/platform/crypto/secret-box.ts';
 import type { Database } from '../src/platform/database/driver.ts';
@@ -19,6 +23,7 @@ import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { createIds } from '../src/platform/ids.ts';
 import { openJobQueue } from '../src/platform/jobs/job-queue.ts';
 import { createLog } from '../src/platform/log.ts';
+import type { SmtpSettings } from '../src/platform/mail/smtp-settings.ts';
 import { createAddressPolicy } from '../src/platform/outbound/address-policy.ts';
 import { createRateCounter } from '../src/platform/rate-counter.ts';
 import { describeApi } from '../src/public-api/v1/openapi.ts';
@@ -36,6 +41,10 @@ export interface ConsoleOptions {
   readonly signUpMode?: SignUpMode;
   readonly clock?: Clock;
   readonly signInLimits?: SignInLimits;
+  readonly passwordResetLimits?: SignInLimits;
+  readonly signUpsPerNetworkMax?: number;
+  /** Mails invitations and new passwords, as a worker beside it would; default: links are shown. */
+  readonly smtp?: SmtpSettings;
 }
 
 /** Both APIs on a test database of the kind this run is for, in this process, without a worker. */
@@ -49,6 +58,8 @@ export interface TestConsole {
   signUp(): Promise<Owner>;
   /** A browser of a further user of a company. */
   addUser(companyId: string, role: UserRole): Promise<Browser>;
+  /** A browser of somebody who has an employee record too, active since 2020, and may have a manager. */
+  addPerson(companyId: string, person?: NewPerson): Promise<Person>;
   /** Calls `/api/v1` with an API key and returns the status. */
   useKey(key: string): Promise<number>;
   close(): Promise<void>;
@@ -62,6 +73,19 @@ export interface Owner {
   readonly password: string;
 }
 
+export interface NewPerson {
+  /** Default `employee`. */
+  readonly role?: UserRole;
+  /** The employee this one reports to. */
+  readonly managerId?: string;
+}
+
+export interface Person {
+  readonly browser: Browser;
+  readonly userId: string;
+  readonly employeeId: string;
+}
+
 export async function startConsole(options: ConsoleOptions = {}): Promise<TestConsole> {
   const testDatabase = await openTestDatabase();
   const { database } = testDatabase;
@@ -73,13 +97,24 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
     trustProxy: false,
   });
   const ignoreErrors = (): void => undefined;
+  const queue = await openJobQueue({ database, supervise: false, onError: ignoreErrors });
+  const accountLinks: AccountLinks = {
+    byMail: options.smtp !== undefined,
+    publicUrl: () => publicUrl,
+    secretBox: createSecretBox([randomBytes(32)]),
+    queue,
+  };
+  const config = { smtp: options.smtp, publicUrl: publicUrl.href, host: publicUrl.hostname };
+  const log = createLog({ level: 'silent', pretty: false });
+  const accountMails = startAccountMails({ database, clock, log, config, accountLinks });
   const parts: Parts = {
     database,
     clock,
     ids,
     cursors: createCursors(randomBytes(32)),
     secretBox: createSecretBox([randomBytes(32)]),
-    queue: await openJobQueue({ database, supervise: false, onError: ignoreErrors }),
+    queue,
+    accountLinks,
     notices: createDueNotices(database),
     apiKeys: await openApiKeyDirectory({ database, clock, onTouchFailure: ignoreErrors }),
   };
@@ -93,7 +128,22 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
     secretBox: parts.secretBox,
     browser,
     signUp: () => signUp(browser(), ids.next()),
-    addUser: (companyId, role) => addUser({ database, clock, browser }, companyId, role),
+    addUser: async (companyId, role) =>
+      (await addUser({ database, clock, browser }, companyId, { role, employeeId: null })).browser,
+    addPerson: async (companyId, { role = 'employee', managerId } = {}) => {
+      const employeeId = ids.next();
+      await database.single(
+        { role: 'muster_app', companyId },
+        {
+          text: `insert into employees (company_id, id, first_name, last_name, email, email_key,
+                   manager_id, start_date, status, created_at, updated_at)
+                 values ($1, $2, 'Per', 'Son', $3, $3, $4, '2020-01-01', 'active', now(), now())`,
+          values: [companyId, employeeId, `person-${employeeId}@example.test`, managerId ?? null],
+        },
+      );
+      const parts = { database, clock, browser };
+      return { ...(await addUser(parts, companyId, { role, employeeId })), employeeId };
+    },
     useKey: async (key) => {
       const headers = { authorization: `Bearer ${key}` };
       const answer = await server.inject({ method: 'GET', url: '/api/v1/employees', headers });
@@ -101,6 +151,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
     },
     close: async () => {
       await server.close();
+      await accountMails.stop();
       await parts.notices.close();
       await parts.queue.close();
       await parts.apiKeys.close();
@@ -114,7 +165,14 @@ interface Parts extends OperationParts {
 }
 type OperationParts = Pick<
   ConsoleServices,
-  'database' | 'clock' | 'ids' | 'cursors' | 'secretBox' | 'queue' | 'notices'
+  | 'database'
+  | 'clock'
+  | 'ids'
+  | 'cursors'
+  | 'secretBox'
+  | 'queue'
+  | 'notices'
+  | 'accountLinks'
 >;
 
 async function servePublicApi(
@@ -146,8 +204,9 @@ async function servePublicApi(
 async function serveConsole(
   server: FastifyInstance,
   parts: Parts,
-  { publicUrl, signUpMode, signInLimits }: Omit<ConsoleOptions, 'publicUrl'> & { publicUrl: URL },
+  options: Omit<ConsoleOptions, 'publicUrl'> & { publicUrl: URL },
 ): Promise<void> {
+  const { publicUrl, signUpMode, signInLimits, passwordResetLimits, signUpsPerNetworkMax } = options;
   await server.register(consoleApi, {
     prefix: '/console/api',
     publicUrl: () => publicUrl,
@@ -156,7 +215,10 @@ async function serveConsole(
       appendEvent: createAppendEvent(parts),
       addressPolicy: createAddressPolicy(['127.0.0.0/8']),
       passwords: createPasswords(),
+      accountSecrets: parts.accountLinks.secretBox,
       signInThrottle: createSignInThrottle(undefined, signInLimits),
+      passwordResetThrottle: createPasswordResetThrottle(undefined, passwordResetLimits),
+      signUpThrottle: createSignUpThrottle(undefined, signUpsPerNetworkMax ?? 1_000_000),
       signUpMode: signUpMode ?? 'open',
     },
   });
@@ -178,19 +240,19 @@ async function signUp(browser: Browser, unique: string): Promise<Owner> {
 async function addUser(
   { database, clock, browser }: { database: Database; clock: Clock; browser: () => Browser },
   companyId: string,
-  role: UserRole,
-): Promise<Browser> {
-  const userId = createIds(clock).next();
+  { role, employeeId }: { role: UserRole; employeeId: string | null },
+): Promise<{ browser: Browser; userId: string }> {
+  const userId = randomUUID();
   const token = await database.transaction({ role: 'muster_app', companyId }, async (open) => {
     await open.query({
       text: `insert into users (company_id, id, email, email_key, first_name, last_name, role,
-               password_hash, created_at, updated_at)
-             values ($1, $2, $3, $3, 'U', 'Ser', $4, 'none', now(), now())`,
-      values: [companyId, userId, `user-${userId}@example.test`, role],
+               employee_id, password_hash, created_at, updated_at)
+             values ($1, $2, $3, $3, 'U', 'Ser', $4, $5, 'none', now(), now())`,
+      values: [companyId, userId, `user-${userId}@example.test`, role, employeeId],
     });
     return openSession(open, { companyId, userId, nowMs: clock.nowMs() });
   });
   const opened = browser();
   opened.setSession(token);
-  return opened;
+  return { browser: opened, userId };
 }
