@@ -165,14 +165,7 @@ interface Parts extends OperationParts {
 }
 type OperationParts = Pick<
   ConsoleServices,
-  | 'database'
-  | 'clock'
-  | 'ids'
-  | 'cursors'
-  | 'secretBox'
-  | 'queue'
-  | 'notices'
-  | 'accountLinks'
+  'database' | 'clock' | 'ids' | 'cursors' | 'secretBox' | 'queue' | 'notices' | 'accountLinks'
 >;
 
 async function servePublicApi(
@@ -206,7 +199,8 @@ async function serveConsole(
   parts: Parts,
   options: Omit<ConsoleOptions, 'publicUrl'> & { publicUrl: URL },
 ): Promise<void> {
-  const { publicUrl, signUpMode, signInLimits, passwordResetLimits, signUpsPerNetworkMax } = options;
+  const { publicUrl, signUpMode, signInLimits, passwordResetLimits, signUpsPerNetworkMax } =
+    options;
   await server.register(consoleApi, {
     prefix: '/console/api',
     publicUrl: () => publicUrl,

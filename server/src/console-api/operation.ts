@@ -1,7 +1,10 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import type { AccountLinks } from '../access/account-links/account-links.ts';
 import type { UserActor, UserRole } from '../access/actor.ts';
 import type { ApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
 import type { SignUpMode } from '../access/companies/assert-sign-up-is-open.ts';
+import type { AttemptCounter } from '../access/attempt-counter.ts';
+import type { PasswordResetThrottle } from '../access/password-resets/password-reset-throttle.ts';
 import type { Passwords } from '../access/users/password.ts';
 import type { SignInThrottle } from '../access/users/sign-in-throttle.ts';
 import type { AppendEvent } from '../events/append-event.ts';
@@ -27,7 +30,13 @@ export interface ConsoleServices {
   readonly addressPolicy: AddressPolicy;
   readonly apiKeys: Pick<ApiKeyDirectory, 'forgetAll'>;
   readonly passwords: Passwords;
+  /** Seals what users sign in with; not the box of the endpoints' secrets. */
+  readonly accountSecrets: SecretBox;
+  readonly accountLinks: AccountLinks;
   readonly signInThrottle: SignInThrottle;
+  readonly passwordResetThrottle: PasswordResetThrottle;
+  /** Counts by `clientNetwork`. */
+  readonly signUpThrottle: Pick<AttemptCounter, 'count'>;
   readonly signUpMode: SignUpMode;
 }
 

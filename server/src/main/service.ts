@@ -2,6 +2,9 @@ import { Redis } from 'ioredis';
 import type { FastifyInstance } from 'fastify';
 import { type ApiKeyDirectory, openApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
 import { keepSealing } from '../access/audit/chain/keep-sealing.ts';
+import type { AccountLinks } from '../access/account-links/account-links.ts';
+import { createSignUpThrottle } from '../access/companies/sign-up-throttle.ts';
+import { createPasswordResetThrottle } from '../access/password-resets/password-reset-throttle.ts';
 import { createPasswords } from '../access/users/password.ts';
 import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
 import { frontPage } from '../console-api/front-page.ts';
@@ -29,12 +32,14 @@ import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
 import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
+import { createAccountSecretBox } from './account-secret-box.ts';
 import type { Config } from './config.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import type { ProcessRole } from './process-role.ts';
 import { startHrJobs } from './start-hr-jobs.ts';
+import { startAccountMails } from './start-account-mails.ts';
 import { startNotices } from './start-notices.ts';
 import { startWebhookJobs } from './start-webhook-jobs.ts';
 
@@ -80,8 +85,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const server = createHttpServer({ log, trustProxy: config.trustProxy });
   metrics?.observeRequests(server);
   await server.register(health, { database, clock });
+  const publicUrl = (): URL => publicUrlOf(config, server);
+  const accountLinks: AccountLinks = {
+    byMail: config.smtp !== undefined,
+    publicUrl,
+    secretBox: createAccountSecretBox(options.secretKeys),
+    queue,
+  };
   if (role !== 'worker') {
-    await serveApi(server, { ...options, queue, notices, apiKeys, redis, secretBox, outbound });
+    const parts = { queue, notices, apiKeys, redis, secretBox, outbound, accountLinks, publicUrl };
+    await serveApi(server, { ...options, ...parts });
   }
   const worker =
     role === 'api'
@@ -91,7 +104,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           dueNotices: notices,
           outbound,
           secretBox,
-          publicUrl: () => publicUrlOf(config, server),
+          accountLinks,
+          publicUrl,
         });
   const pump = worker?.pump;
   metrics?.watch({
@@ -121,13 +135,14 @@ interface WorkerParts {
   readonly dueNotices: DueNotices;
   readonly outbound: Outbound;
   readonly secretBox: SecretBox;
+  readonly accountLinks: AccountLinks;
   readonly publicUrl: () => URL;
 }
 
 /** Delivers, does the work behind the webhook settings, and tells owners what becomes of endpoints. */
 async function startWorker(
   { database, config, clock, log, metrics }: ServiceOptions,
-  { queue, dueNotices, outbound, secretBox, publicUrl }: WorkerParts,
+  { queue, dueNotices, outbound, secretBox, accountLinks, publicUrl }: WorkerParts,
 ): Promise<{ readonly pump: Pump; stop(): Promise<void> }> {
   const notices = startNotices({ database, queue, clock, log, config, publicUrl });
   const deliveryDatabase = metrics?.forDeliveries(database) ?? database;
@@ -156,7 +171,8 @@ async function startWorker(
   const hrJobs = startHrJobs({ database, queue, clock, ids, appendEvent, log });
   const partitions = keepPartitions({ database, retention: config.retention, log });
   const sealer = keepSealing({ database, log });
-  const all = [pump, jobs, hrJobs, notices, partitions, sealer];
+  const accountMails = startAccountMails({ database, clock, log, config, accountLinks });
+  const all = [pump, jobs, hrJobs, notices, accountMails, partitions, sealer];
   return {
     pump,
     stop: async () => {
@@ -172,6 +188,8 @@ interface ApiParts extends ServiceOptions {
   readonly redis: Redis | undefined;
   readonly secretBox: SecretBox;
   readonly outbound: Outbound;
+  readonly accountLinks: AccountLinks;
+  readonly publicUrl: () => URL;
 }
 
 async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
@@ -186,6 +204,8 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
     secretKeys,
     secretBox,
     outbound,
+    accountLinks,
+    publicUrl,
   } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
@@ -206,7 +226,6 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
       }),
     },
   });
-  const publicUrl = (): URL => publicUrlOf(config, server);
   await server.register(frontPage, { publicUrl });
   await server.register(consoleApi, {
     prefix: '/console/api',
@@ -223,7 +242,11 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
       apiKeys,
       addressPolicy: outbound.policy,
       passwords: createPasswords(),
+      accountSecrets: accountLinks.secretBox,
+      accountLinks,
       signInThrottle: createSignInThrottle(redis),
+      passwordResetThrottle: createPasswordResetThrottle(redis),
+      signUpThrottle: createSignUpThrottle(redis),
       signUpMode: config.signUp,
     },
   });

@@ -52,6 +52,7 @@ export async function createCompany(
     first_name: owner.firstName,
     last_name: owner.lastName,
     role: 'owner',
+    totp_enabled: false,
     created_at: createdAt,
   };
   await transaction.query(insert(company));
@@ -61,7 +62,13 @@ export async function createCompany(
       passwordHash: owner.passwordHash,
     }),
   );
-  const actor: UserActor = { kind: 'user', companyId, userId: user.id, role: 'owner', employeeId: null };
+  const actor: UserActor = {
+    kind: 'user',
+    companyId,
+    userId: user.id,
+    role: 'owner',
+    employeeId: null,
+  };
   await recordAudit(
     transaction,
     { ids, actor },

@@ -75,3 +75,15 @@ export function removeEnded(
     values: [companyId, userId, now, idleSince],
   };
 }
+
+export function removeOfUser(
+  companyId: string,
+  userId: string,
+  exceptTokenHash: Uint8Array | null,
+): Statement {
+  return {
+    text: `delete from sessions
+           where company_id = $1 and user_id = $2 and ($3::bytea is null or token_hash <> $3)`,
+    values: [companyId, userId, exceptTokenHash],
+  };
+}

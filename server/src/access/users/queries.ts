@@ -1,5 +1,8 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import type { User } from './user.ts';
+import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { UserRole } from '../actor.ts';
+import type { UserStatus } from './user-account.ts';
+import type { NewUserRow } from './user.ts';
 
 export interface SignInCandidate {
   readonly company_id: string;
@@ -7,11 +10,18 @@ export interface SignInCandidate {
   readonly password_hash: string | null;
 }
 
-const columns = 'id, employee_id, email, first_name, last_name, role, created_at';
+const columns = `id, employee_id, email, first_name, last_name, role, created_at,
+  exists (select from user_totp as totp where totp.company_id = users.company_id
+    and totp.user_id = users.id and totp.confirmed_at is not null) as totp_enabled`;
+
+const accountColumns = `${columns}, disabled_at, password_hash is not null as has_password,
+  (select link.expires_at from account_links as link where link.company_id = users.company_id
+    and link.user_id = users.id and link.kind = 'invitation' and link.used_at is null)
+    as invitation_expires_at`;
 
 export function insert(
   companyId: string,
-  row: User,
+  row: NewUserRow,
   { emailKey, passwordHash }: { emailKey: string; passwordHash: string | null },
 ): Statement {
   return {
@@ -39,10 +49,120 @@ export function find(companyId: string, userId: string): Statement {
   };
 }
 
+export function findAccount(companyId: string, userId: string): Statement {
+  return {
+    text: `select ${accountColumns} from users where company_id = $1 and id = $2`,
+    values: [companyId, userId],
+  };
+}
+
+export interface UserFilter {
+  readonly status?: UserStatus | undefined;
+  readonly role?: UserRole | undefined;
+  readonly beforeId?: string | undefined;
+}
+
+const statusConditions: Readonly<Record<UserStatus, string>> = {
+  invited: 'disabled_at is null and password_hash is null',
+  active: 'disabled_at is null and password_hash is not null',
+  disabled: 'disabled_at is not null',
+};
+
+export function list(
+  companyId: string,
+  { status, role, beforeId }: UserFilter,
+  limit: number,
+): Statement {
+  return newestFirst({
+    name: 'users.list',
+    columns: accountColumns,
+    table: 'users',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: beforeId },
+      { name: 'role', condition: 'role =', value: role },
+      ...(status === undefined
+        ? []
+        : [{ name: status, condition: statusConditions[status], isWhole: true }]),
+    ],
+  });
+}
+
 export function findOwners(companyId: string): Statement {
   return {
-    text: `select ${columns} from users where company_id = $1 and role = 'owner' order by id`,
+    text: `select ${columns} from users
+           where company_id = $1 and role = 'owner' and disabled_at is null order by id`,
     values: [companyId],
+  };
+}
+
+export function findIdByEmployee(companyId: string, employeeId: string): Statement {
+  return {
+    text: `select id from users where company_id = $1 and employee_id = $2`,
+    values: [companyId, employeeId],
+  };
+}
+
+/**
+ * Locks a user and the company's owners, always in the order of their ids. Whoever waited sees the
+ * owners of that moment: a row that is no owner's any more drops out of the answer.
+ */
+export function lockWithOwners(companyId: string, userId: string): Statement {
+  return {
+    text: `select ${accountColumns} from users
+           where company_id = $1 and (id = $2 or role = 'owner')
+           order by id for no key update of users`,
+    values: [companyId, userId],
+  };
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly role: UserRole;
+  readonly employee_id: string | null;
+  readonly password_hash: string | null;
+  readonly disabled_at: string | null;
+}
+
+export function lockCredentials(companyId: string, userId: string): Statement {
+  return {
+    text: `select email, role, employee_id, password_hash, disabled_at from users
+           where company_id = $1 and id = $2 for no key update`,
+    values: [companyId, userId],
+  };
+}
+
+export function setPassword(
+  companyId: string,
+  userId: string,
+  { passwordHash, now }: { passwordHash: string; now: string },
+): Statement {
+  return {
+    text: `update users set password_hash = $3, updated_at = $4 where company_id = $1 and id = $2`,
+    values: [companyId, userId, passwordHash, now],
+  };
+}
+
+export function setRole(
+  companyId: string,
+  userId: string,
+  { role, now }: { role: UserRole; now: string },
+): Statement {
+  return {
+    text: `update users set role = $3, updated_at = $4 where company_id = $1 and id = $2`,
+    values: [companyId, userId, role, now],
+  };
+}
+
+export function setDisabledAt(
+  companyId: string,
+  userId: string,
+  { disabledAt, now }: { disabledAt: string | null; now: string },
+): Statement {
+  return {
+    text: `update users set disabled_at = $3, updated_at = $4 where company_id = $1 and id = $2`,
+    values: [companyId, userId, disabledAt, now],
   };
 }
 
@@ -56,5 +176,12 @@ export function findSignInCandidates(emailKey: string, candidatesMax: number): S
            where email_key = $1 and password_hash is not null and disabled_at is null
            order by id limit $2`,
     values: [emailKey, candidatesMax],
+  };
+}
+
+export function findPasswordHash(companyId: string, userId: string): Statement {
+  return {
+    text: `select password_hash from users where company_id = $1 and id = $2`,
+    values: [companyId, userId],
   };
 }

@@ -1,14 +1,6 @@
 import type { Redis } from 'ioredis';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-} from 'rate-limiter-flexible';
-import { sha256 } from '../../platform/crypto/hash.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { emailKey } from './email-key.ts';
-
-const windowSeconds = 15 * 60;
+import { createAttemptCounter } from '../attempt-counter.ts';
+import { accountKey } from './account-key.ts';
 
 /** How many sign-ins may fail within 15 minutes. */
 export interface SignInLimits {
@@ -19,13 +11,13 @@ export interface SignInLimits {
 
 export const signInLimits: SignInLimits = { perAccountMax: 10, perNetworkMax: 50 };
 
-interface Attempt {
+export interface Attempt {
   readonly email: string;
   /** `clientNetwork` of the client's address. */
   readonly network: string;
 }
 
-/** Slows down the guessing of passwords, whether or not the account exists. */
+/** Slows down the guessing of passwords and codes, whether or not the account exists. */
 export interface SignInThrottle {
   /**
    * Counts a sign-in as failed before it is tried, so that guesses sent at the same time cannot
@@ -36,6 +28,10 @@ export interface SignInThrottle {
   begin(attempt: Attempt): Promise<void>;
   /** The sign-in succeeded: the account starts afresh, and the network gets its count back. */
   succeeded(attempt: Attempt): Promise<void>;
+  /** It was no wrong guess, and no success either: as if it had not been. */
+  undecided(attempt: Attempt): Promise<void>;
+  /** The account has a new password: what failed before says nothing any more. */
+  forget(email: string): Promise<void>;
 }
 
 /** Counts in Redis, shared by all processes; in this process's memory without it or while it is away. */
@@ -43,50 +39,35 @@ export function createSignInThrottle(
   redis: Redis | undefined,
   { perAccountMax, perNetworkMax }: SignInLimits = signInLimits,
 ): SignInThrottle {
-  const accounts = createLimiter(redis, 'muster:sign-in:account');
-  const networks = createLimiter(redis, 'muster:sign-in:network');
+  const detail = 'Too many failed sign-ins; wait before the next.';
+  const accounts = createAttemptCounter(redis, {
+    name: 'sign-in:account',
+    max: perAccountMax,
+    detail,
+  });
+  const networks = createAttemptCounter(redis, {
+    name: 'sign-in:network',
+    max: perNetworkMax,
+    detail,
+  });
   return {
     begin: async ({ email, network }) => {
       const account = accountKey(email);
-      await countOne(accounts, account, perAccountMax);
+      await accounts.count(account);
       try {
-        await countOne(networks, network, perNetworkMax);
+        await networks.count(network);
       } catch (error) {
         // What the network's limit refused was no guess at this account.
-        await accounts.reward(account, 1);
+        await accounts.giveBack(account);
         throw error;
       }
     },
     succeeded: async ({ email, network }) => {
-      await Promise.all([accounts.delete(accountKey(email)), networks.reward(network, 1)]);
+      await Promise.all([accounts.forget(accountKey(email)), networks.giveBack(network)]);
     },
+    undecided: async ({ email, network }) => {
+      await Promise.all([accounts.giveBack(accountKey(email)), networks.giveBack(network)]);
+    },
+    forget: (email) => accounts.forget(accountKey(email)),
   };
-}
-
-/** The address itself has no business in Redis. */
-function accountKey(email: string): string {
-  return Buffer.from(sha256(emailKey(email))).toString('base64url');
-}
-
-function createLimiter(redis: Redis | undefined, keyPrefix: string): RateLimiterAbstract {
-  const shared = { keyPrefix, points: Number.MAX_SAFE_INTEGER, duration: windowSeconds };
-  const memory = new RateLimiterMemory(shared);
-  return redis === undefined
-    ? memory
-    : new RateLimiterRedis({
-        ...shared,
-        storeClient: redis,
-        insuranceLimiter: memory,
-        rejectIfRedisNotReady: true,
-      });
-}
-
-async function countOne(limiter: RateLimiterAbstract, key: string, max: number): Promise<void> {
-  const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1);
-  if (consumedPoints > max) {
-    await limiter.reward(key, 1);
-    throw new Problem('rate_limited', 'Too many failed sign-ins; wait before the next.', {
-      headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
-    });
-  }
 }

@@ -1,68 +1,69 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { UserActor } from '../actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Company } from '../companies/company.ts';
-import { find as findCompany } from '../companies/queries.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { checkSecondFactor } from '../totp/check-second-factor.ts';
 import { emailKey } from './email-key.ts';
+import { enterCompany, type SignedIn } from './enter-company.ts';
+import { lockCredentials } from './lock-credentials.ts';
 import type { Passwords } from './password.ts';
-import { find as findUser, findSignInCandidates, type SignInCandidate } from './queries.ts';
-import type { User } from './user.ts';
+import { findSignInCandidates, type SignInCandidate } from './queries.ts';
 
 const candidatesMax = 5;
 
-export interface SignedIn {
-  readonly company: Company;
-  readonly user: User;
-  /** The session cookie's value. */
-  readonly token: string;
+export interface SignInServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly passwords: Passwords;
+  /** Opens the secrets of second factors. */
+  readonly accountSecrets: SecretBox;
+}
+
+export interface SignInForm {
+  readonly email: string;
+  readonly password: string;
+  /** Six digits, or a recovery code. */
+  readonly totpCode: string | undefined;
 }
 
 /**
- * Opens a session for an e-mail address and password. A person who is a user of several companies
- * enters the first one whose password matches.
+ * Opens a session for an e-mail address and password, and where the user has one for their second
+ * factor. A person who is a user of several companies enters the first one whose password matches.
  *
- * @throws Problem `wrong_credentials`, in the same time whether or not the user exists
+ * @throws Problem `wrong_credentials`, in the same time whether or not the user exists;
+ *   `totp_required` when only the code is missing
  */
-export async function signIn(
-  services: { database: Database; clock: Clock; ids: Ids; passwords: Passwords },
-  { email, password }: { email: string; password: string },
-): Promise<SignedIn> {
-  const { database, clock, ids, passwords } = services;
+export async function signIn(services: SignInServices, form: SignInForm): Promise<SignedIn> {
+  const { database, clock, ids, passwords, accountSecrets } = services;
   const { rows } = await database.single<SignInCandidate>(
     { role: 'muster_lookup' },
-    findSignInCandidates(emailKey(email), candidatesMax),
+    findSignInCandidates(emailKey(form.email), candidatesMax),
   );
-  const candidate = await firstMatch(rows, password, passwords);
+  const candidate = await firstMatch(rows, form.password, passwords);
   if (candidate === undefined) {
-    throw new Problem('wrong_credentials', 'Check the e-mail address and the password.');
+    throw wrongCredentials();
   }
   const { company_id: companyId, id: userId } = candidate;
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
-    const companies = await transaction.query<Company>(findCompany(companyId));
-    const users = await transaction.query<User>(findUser(companyId, userId));
-    const [company, user] = [companies.rows[0], users.rows[0]];
-    if (company === undefined || user === undefined) {
-      throw new Problem('wrong_credentials', 'Check the e-mail address and the password.');
+    const locked = await lockCredentials(transaction, companyId, userId);
+    // While the password was checked it may have been changed, or the user disabled: the sessions
+    // that ended then must stay the last.
+    if (locked === undefined || locked.passwordHash !== candidate.password_hash) {
+      throw wrongCredentials();
     }
-    const token = await openSession(transaction, { companyId, userId, nowMs: clock.nowMs() });
-    const { role, employee_id: employeeId } = user;
-    const actor: UserActor = { kind: 'user', companyId, userId, role, employeeId };
-    await recordAudit(
+    await checkSecondFactor(
       transaction,
-      { ids, actor },
-      {
-        action: 'user.signed_in',
-        subjectKind: 'user',
-        subjectId: userId,
-        fields: [],
-      },
+      { secretBox: accountSecrets, clock, ids },
+      { actor: locked.actor, code: form.totpCode },
     );
-    return { company, user, token };
+    return enterCompany(transaction, services, { companyId, userId, action: 'user.signed_in' });
   });
+}
+
+function wrongCredentials(): Problem {
+  return new Problem('wrong_credentials', 'Check the e-mail address and the password.');
 }
 
 async function firstMatch(

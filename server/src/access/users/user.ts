@@ -8,5 +8,10 @@ export interface User {
   readonly first_name: string;
   readonly last_name: string;
   readonly role: UserRole;
+  /** Whether signing in takes a second factor. */
+  readonly totp_enabled: boolean;
   readonly created_at: string;
 }
+
+/** What is stored of a new user beside what they sign in with. */
+export type NewUserRow = Omit<User, 'totp_enabled'>;

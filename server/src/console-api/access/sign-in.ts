@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { signIn as signInUser } from '../../access/users/sign-in.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { defineOperation } from '../operation.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
@@ -15,14 +16,23 @@ export const signIn = defineOperation({
   body: closed({
     email: Type.String({ maxLength: 254 }),
     password: Type.String({ maxLength: 200 }),
+    totp_code: Type.Optional(Type.String({ maxLength: 50 })),
   }),
   answer: companyAndUser,
   successStatus: 200,
-  handle: async ({ services, body: { email, password }, ip }) => {
+  handle: async ({ services, body: { email, password, totp_code: totpCode }, ip }) => {
+    const { signInThrottle } = services;
     const attempt = { email, network: clientNetwork(ip) };
-    await services.signInThrottle.begin(attempt);
-    const signedIn = await signInUser(services, { email, password });
-    await services.signInThrottle.succeeded(attempt);
+    await signInThrottle.begin(attempt);
+    const signedIn = await signInUser(services, { email, password, totpCode }).catch(
+      async (error: unknown) => {
+        if (error instanceof Problem && error.code === 'totp_required') {
+          await signInThrottle.undecided(attempt);
+        }
+        throw error;
+      },
+    );
+    await signInThrottle.succeeded(attempt);
     return { body: presentCompanyAndUser(signedIn), session: { opened: signedIn.token } };
   },
 });

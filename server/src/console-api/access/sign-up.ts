@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { assertSignUpIsOpen } from '../../access/companies/assert-sign-up-is-open.ts';
 import { openSession } from '../../access/sessions/open-session.ts';
 import { openCompany } from '../../hr/open-company.ts';
+import { clientNetwork } from '../../platform/http/client-address.ts';
 import { defineOperation } from '../operation.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
 import { closed, emailAddress, text } from '../../platform/http/schema-fields.ts';
@@ -20,9 +21,10 @@ export const signUp = defineOperation({
   }),
   answer: companyAndUser,
   successStatus: 201,
-  handle: async ({ services, body }) => {
+  handle: async ({ services, body, ip }) => {
     const { database, ids, clock, passwords, signUpMode } = services;
     await assertSignUpIsOpen(database, signUpMode);
+    await services.signUpThrottle.count(clientNetwork(ip));
     const owner = {
       firstName: body.first_name,
       lastName: body.last_name,

@@ -8,6 +8,7 @@ export const backgroundQueues = [
   'webhook-replays',
   'webhook-withdrawals',
   'notice-mails',
+  'account-mails',
   'payroll-runs',
 ] as const;
 export type BackgroundQueue = (typeof backgroundQueues)[number];

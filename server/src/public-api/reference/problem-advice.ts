@@ -18,6 +18,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'The console’s session is missing or has ended. Sign in again; API keys are not accepted there.',
   wrong_credentials:
     'No user has this e-mail address with this password. After several failures wait as long as Retry-After says.',
+  totp_required:
+    'The password is right, and the user has a second factor: sign in again with totp_code beside it, the six digits of the authenticator app or a recovery code.',
   insufficient_scope:
     'The key does not have the scope that the operation needs; WWW-Authenticate names it. The owner of the company can issue a key that has it.',
   forbidden:
@@ -39,6 +41,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'The employee’s earlier request is not decided yet. Wait for the decision, or cancel that request.',
   payroll_run_overlap:
     'A day of a currency is in one regular run only, or people would be paid twice. Cancel that run, or choose a period beside it.',
+  leave_balance_exceeded:
+    'The leave type has a yearly allowance, and fewer days of it are left than the leave takes; the detail names the year. Pending requests hold their days. Ask for fewer days, or have HR adjust the balance.',
   employee_terminated:
     'A terminated employee takes no new leave, advances, timesheets or contracts.',
   invalid_state: 'The record is not in a state that allows this; the detail says what is possible.',

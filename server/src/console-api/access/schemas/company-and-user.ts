@@ -18,6 +18,7 @@ const userSchema = Type.Object({
   last_name: Type.String(),
   role: oneOf(userRoles),
   employee_id: nullable(uuid()),
+  totp_enabled: Type.Boolean(),
   created_at: instant(),
 });
 
@@ -45,6 +46,7 @@ export function presentCompanyAndUser({
       last_name: user.last_name,
       role: user.role,
       employee_id: user.employee_id,
+      totp_enabled: user.totp_enabled,
       created_at: user.created_at,
     },
   };

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto/hash.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import type { Ids } from '../../platform/ids.ts';
+import {
+  type AccountLinkKind,
+  type AccountLinks,
+  linkLifetimesMs,
+  linkUrl,
+  tokenContext,
+} from './account-links.ts';
+import type { AccountMailJob } from './account-mail-job.ts';
+import { insert, removeOpen } from './queries.ts';
+
+const tokenBytes = 32;
+
+export interface LinkContext {
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly accountLinks: AccountLinks;
+}
+
+export interface IssuedLink {
+  readonly expires_at: string;
+  /** Absent when it is mailed. */
+  readonly url?: string;
+}
+
+/**
+ * Makes a link for a user in place of the one of its kind before, and adds the job that mails it.
+ * Only the token's SHA-256 is kept, and until the mail is handed over the token under the secret
+ * key. The caller holds the lock on the user's row.
+ */
+export async function issueLink(
+  transaction: Transaction,
+  { ids, clock, accountLinks }: LinkContext,
+  { companyId, userId, kind }: { companyId: string; userId: string; kind: AccountLinkKind },
+): Promise<IssuedLink> {
+  const { byMail, publicUrl, secretBox, queue } = accountLinks;
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const id = ids.next();
+  const nowMs = clock.nowMs();
+  const expiresAt = toInstant(nowMs + linkLifetimesMs[kind]);
+  await transaction.query(removeOpen(companyId, userId, { kind, isShown: null }));
+  await transaction.query(
+    insert(companyId, {
+      id,
+      userId,
+      kind,
+      tokenHash: sha256(token),
+      tokenCiphertext: byMail ? secretBox.seal(token, tokenContext(companyId, id)) : null,
+      createdAt: toInstant(nowMs),
+      expiresAt,
+    }),
+  );
+  if (!byMail) {
+    return { expires_at: expiresAt, url: linkUrl(publicUrl(), kind, token) };
+  }
+  await queue.add(transaction, 'account-mails', [
+    { data: { kind: 'link', companyId, linkId: id } satisfies AccountMailJob },
+  ]);
+  return { expires_at: expiresAt };
+}

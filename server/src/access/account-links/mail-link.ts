@@ -1,0 +1,48 @@
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import { type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
+import { linkUrl, tokenContext } from './account-links.ts';
+import { composeLinkMail } from './compose-link-mail.ts';
+import { findToMail, type LinkToMail, noteMailed } from './queries.ts';
+
+export interface LinkMailServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly secretBox: SecretBox;
+  readonly publicUrl: () => URL;
+}
+
+/**
+ * Mails a link to its user and then forgets its token: at least once, and under the same Message-ID
+ * if more often. No transaction is open while the mail is under way.
+ *
+ * @throws Error when the mail was not taken over; the job is then due again
+ */
+export async function mailLink(
+  { database, clock, mailer, secretBox, publicUrl }: LinkMailServices,
+  { companyId, linkId }: { companyId: string; linkId: string },
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const settings = { role: 'muster_app', companyId } as const;
+  const { rows } = await database.single<LinkToMail>(
+    settings,
+    findToMail(companyId, linkId, toInstant(clock.nowMs())),
+  );
+  const [link] = rows;
+  if (link === undefined) {
+    return 'done';
+  }
+  const token = secretBox.open(link.token_ciphertext, tokenContext(companyId, linkId));
+  const url = linkUrl(publicUrl(), link.kind, token);
+  try {
+    await mailer.send(composeLinkMail(link, { id: linkId, url }), signal);
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    throw new Error(`link ${linkId} was not mailed: ${error.message}`, { cause: error });
+  }
+  await database.single(settings, noteMailed(companyId, linkId));
+  return 'done';
+}

@@ -1,0 +1,103 @@
+import type { Statement } from '../../platform/database/driver.ts';
+import type { AccountLinkKind } from './account-links.ts';
+
+export interface NewLinkRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: AccountLinkKind;
+  readonly tokenHash: Uint8Array;
+  readonly tokenCiphertext: Uint8Array | null;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+/** Without a ciphertext there is nothing to mail: the link was shown. */
+export function insert(companyId: string, row: NewLinkRow): Statement {
+  return {
+    text: `insert into account_links (company_id, id, user_id, kind, token_hash, token_ciphertext,
+             is_shown, created_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $6::bytea is null, $7, $8)`,
+    values: [
+      companyId,
+      row.id,
+      row.userId,
+      row.kind,
+      row.tokenHash,
+      row.tokenCiphertext,
+      row.createdAt,
+      row.expiresAt,
+    ],
+  };
+}
+
+/** Those that were used stay, as a record; `kind` and `isShown` null = any. */
+export function removeOpen(
+  companyId: string,
+  userId: string,
+  { kind, isShown }: { kind: AccountLinkKind | null; isShown: boolean | null },
+): Statement {
+  return {
+    text: `delete from account_links
+           where company_id = $1 and user_id = $2 and used_at is null
+             and ($3::text is null or kind = $3) and ($4::boolean is null or is_shown = $4)`,
+    values: [companyId, userId, kind, isShown],
+  };
+}
+
+export interface LinkMatch {
+  readonly company_id: string;
+  readonly id: string;
+  readonly user_id: string;
+}
+
+/** As `muster_lookup`: the tenant is not known yet. */
+export function findByToken(
+  tokenHash: Uint8Array,
+  { kind, now }: { kind: AccountLinkKind; now: string },
+): Statement {
+  return {
+    text: `select company_id, id, user_id from account_links
+           where token_hash = $1 and kind = $2 and used_at is null and expires_at > $3`,
+    values: [tokenHash, kind, now],
+  };
+}
+
+/** Affects no row when it was used, replaced or has expired meanwhile. */
+export function use(companyId: string, id: string, now: string): Statement {
+  return {
+    text: `update account_links set used_at = $3, token_ciphertext = null
+           where company_id = $1 and id = $2 and used_at is null and expires_at > $3`,
+    values: [companyId, id, now],
+  };
+}
+
+export interface LinkToMail {
+  readonly kind: AccountLinkKind;
+  readonly token_ciphertext: Uint8Array;
+  readonly expires_at: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company_name: string;
+}
+
+/** What is still to be mailed; nothing once it is, or when the link is worth nothing any more. */
+export function findToMail(companyId: string, id: string, now: string): Statement {
+  return {
+    text: `select link.kind, link.token_ciphertext, link.expires_at, users.email, users.first_name,
+             users.last_name, companies.name as company_name
+           from account_links as link
+           join users on users.company_id = link.company_id and users.id = link.user_id
+           join companies on companies.id = link.company_id
+           where link.company_id = $1 and link.id = $2 and link.token_ciphertext is not null
+             and link.used_at is null and link.expires_at > $3`,
+    values: [companyId, id, now],
+  };
+}
+
+export function noteMailed(companyId: string, id: string): Statement {
+  return {
+    text: `update account_links set token_ciphertext = null where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}

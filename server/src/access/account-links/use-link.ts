@@ -1,0 +1,51 @@
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto/hash.ts';
+import type { Database, Transaction } from '../../platform/database/driver.ts';
+import { invalidField, type Problem } from '../../platform/http/problem.ts';
+import { type LockedCredentials, lockCredentials } from '../users/lock-credentials.ts';
+import type { AccountLinkKind } from './account-links.ts';
+import { findByToken, type LinkMatch, use } from './queries.ts';
+
+/**
+ * Finds a link by its token, before anything costly is done for it.
+ *
+ * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired ones
+ */
+export async function findLink(
+  { database, clock }: { database: Database; clock: Clock },
+  kind: AccountLinkKind,
+  token: string,
+): Promise<LinkMatch> {
+  const { rows } = await database.single<LinkMatch>(
+    { role: 'muster_lookup' },
+    findByToken(sha256(token), { kind, now: toInstant(clock.nowMs()) }),
+  );
+  const [match] = rows;
+  if (match === undefined) {
+    throw unusableToken();
+  }
+  return match;
+}
+
+/**
+ * Uses a link up: of several at once one succeeds. The user's row stays locked.
+ *
+ * @throws Problem `validation_failed` at `/token` when it, or the user, may not be used any more
+ */
+export async function useLink(
+  transaction: Transaction,
+  link: LinkMatch,
+  now: string,
+): Promise<LockedCredentials> {
+  const { company_id: companyId, id, user_id: userId } = link;
+  const user = await lockCredentials(transaction, companyId, userId);
+  const { rowCount } = await transaction.query(use(companyId, id, now));
+  if (rowCount === 0 || user === undefined) {
+    throw unusableToken();
+  }
+  return user;
+}
+
+function unusableToken(): Problem {
+  return invalidField('/token', 'is unknown, was used already or has expired; ask for a new one');
+}

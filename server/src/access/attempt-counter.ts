@@ -1,0 +1,64 @@
+import type { Redis } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible';
+import { Problem } from '../platform/http/problem.ts';
+
+const windowSeconds = 15 * 60;
+
+/** Counts attempts by key within 15 minutes and refuses those beyond a limit. */
+export interface AttemptCounter {
+  /** @throws Problem `rate_limited` with the true `Retry-After`; a refused attempt is not counted */
+  count(key: string): Promise<void>;
+  /** Takes one attempt back. */
+  giveBack(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+export interface AttemptCounterOptions {
+  /** Sets its counts apart from those of others, e.g. `sign-in:account`. */
+  readonly name: string;
+  readonly max: number;
+  /** What whoever is refused reads. */
+  readonly detail: string;
+}
+
+/** Counts in Redis, shared by all processes; in this process's memory without it or while it is away. */
+export function createAttemptCounter(
+  redis: Redis | undefined,
+  { name, max, detail }: AttemptCounterOptions,
+): AttemptCounter {
+  const limiter = createLimiter(redis, `muster:${name}`);
+  return {
+    count: async (key) => {
+      const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1);
+      if (consumedPoints > max) {
+        await limiter.reward(key, 1);
+        throw new Problem('rate_limited', detail, {
+          headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
+        });
+      }
+    },
+    giveBack: async (key) => {
+      await limiter.reward(key, 1);
+    },
+    forget: async (key) => {
+      await limiter.delete(key);
+    },
+  };
+}
+
+function createLimiter(redis: Redis | undefined, keyPrefix: string): RateLimiterAbstract {
+  const shared = { keyPrefix, points: Number.MAX_SAFE_INTEGER, duration: windowSeconds };
+  const memory = new RateLimiterMemory(shared);
+  return redis === undefined
+    ? memory
+    : new RateLimiterRedis({
+        ...shared,
+        storeClient: redis,
+        insuranceLimiter: memory,
+        rejectIfRedisNotReady: true,
+      });
+}

@@ -1,0 +1,17 @@
+import type { Redis } from 'ioredis';
+import { type AttemptCounter, createAttemptCounter } from '../attempt-counter.ts';
+
+/** Within 15 minutes, per IPv4 address or IPv6 /64: an event where many try the product is within it. */
+export const signUpsPerNetworkMax = 50;
+
+/** Counts sign-ups by `clientNetwork`: each costs a password hash and leaves a company behind. */
+export function createSignUpThrottle(
+  redis: Redis | undefined,
+  max: number = signUpsPerNetworkMax,
+): Pick<AttemptCounter, 'count'> {
+  return createAttemptCounter(redis, {
+    name: 'sign-up:network',
+    max,
+    detail: 'Too many companies were founded from your network; wait before the next.',
+  });
+}

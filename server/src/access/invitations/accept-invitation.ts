@@ -1,0 +1,29 @@
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { findLink, useLink } from '../account-links/use-link.ts';
+import { enterCompany, type SignedIn } from '../users/enter-company.ts';
+import type { Passwords } from '../users/password.ts';
+import { setPassword } from '../users/queries.ts';
+
+/**
+ * Gives an invited user their password and signs them in.
+ *
+ * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired ones
+ */
+export async function acceptInvitation(
+  services: { database: Database; clock: Clock; ids: Ids; passwords: Passwords },
+  { token, password }: { token: string; password: string },
+): Promise<SignedIn> {
+  const { database, clock, passwords } = services;
+  const link = await findLink(services, 'invitation', token);
+  const passwordHash = await passwords.hash(password);
+  const { company_id: companyId, user_id: userId } = link;
+  return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    const now = toInstant(clock.nowMs());
+    await useLink(transaction, link, now);
+    await transaction.query(setPassword(companyId, userId, { passwordHash, now }));
+    const action = 'user.invitation_accepted';
+    return enterCompany(transaction, services, { companyId, userId, action });
+  });
+}

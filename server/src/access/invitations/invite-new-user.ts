@@ -1,0 +1,75 @@
+import { isConstraintViolation, type Transaction } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { instantOfId } from '../../platform/ids.ts';
+import type { UserRole } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { emailKey } from '../users/email-key.ts';
+import { insert } from '../users/queries.ts';
+import { type InvitationContext, type Invited, issueInvitation } from './issue-invitation.ts';
+
+export interface NewUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: UserRole;
+  /** Null = no employee of the company, such as an accountant from outside. */
+  readonly employeeId: string | null;
+}
+
+/**
+ * Makes somebody a user without a password and invites them.
+ *
+ * @throws Problem `duplicate_email` for the address of another user
+ */
+export async function inviteNewUser(
+  transaction: Transaction,
+  context: InvitationContext,
+  { email, firstName, lastName, role, employeeId }: NewUser,
+): Promise<Invited> {
+  const { ids, actor } = context;
+  const id = ids.next();
+  const row = {
+    id,
+    employee_id: employeeId,
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    role,
+    created_at: instantOfId(id),
+  };
+  try {
+    await transaction.query(
+      insert(actor.companyId, row, { emailKey: emailKey(email), passwordHash: null }),
+    );
+  } catch (error) {
+    throw explain(error);
+  }
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    {
+      action: 'user.created',
+      subjectKind: 'user',
+      subjectId: id,
+      fields: ['email', 'first_name', 'last_name', 'role', 'employee_id'],
+    },
+  );
+  return issueInvitation(transaction, context, {
+    ...row,
+    totp_enabled: false,
+    disabled_at: null,
+    has_password: false,
+    invitation_expires_at: null,
+  });
+}
+
+function explain(error: unknown): unknown {
+  if (isConstraintViolation(error, 'users_email_unique')) {
+    return new Problem('duplicate_email', 'Another user of the company has this e-mail address.', {
+      cause: error,
+    });
+  }
+  return isConstraintViolation(error, 'users_employee_unique')
+    ? new Problem('invalid_state', 'The employee is a user already.', { cause: error })
+    : error;
+}

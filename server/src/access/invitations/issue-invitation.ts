@@ -1,0 +1,50 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { ShownLink } from '../account-links/account-links.ts';
+import { issueLink, type LinkContext } from '../account-links/issue-link.ts';
+import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { UserAccount } from '../users/user-account.ts';
+
+export interface InvitationContext extends LinkContext {
+  readonly actor: Actor;
+}
+
+export interface Invited {
+  readonly user: UserAccount;
+  /** Null = it is mailed. */
+  readonly invitation: ShownLink | null;
+}
+
+/**
+ * Invites a user, whose row is locked or new, in place of the invitation before.
+ *
+ * @throws Problem `invalid_state` for a user who has a password or is disabled
+ */
+export async function issueInvitation(
+  transaction: Transaction,
+  context: InvitationContext,
+  user: UserAccount,
+): Promise<Invited> {
+  if (user.disabled_at !== null) {
+    throw new Problem('invalid_state', 'The user is disabled; enable them first.');
+  }
+  if (user.has_password) {
+    throw new Problem('invalid_state', 'The user has accepted an invitation already.');
+  }
+  const { ids, actor } = context;
+  const { url, expires_at } = await issueLink(transaction, context, {
+    companyId: actor.companyId,
+    userId: user.id,
+    kind: 'invitation',
+  });
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    { action: 'user.invited', subjectKind: 'user', subjectId: user.id, fields: [] },
+  );
+  return {
+    user: { ...user, invitation_expires_at: expires_at },
+    invitation: url === undefined ? null : { url, expires_at },
+  };
+}

@@ -1,0 +1,43 @@
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { removeOpenLinks } from '../account-links/remove-open-links.ts';
+import { findLink, useLink } from '../account-links/use-link.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { closeSessionsOf } from '../sessions/close-sessions-of.ts';
+import type { Passwords } from '../users/password.ts';
+import { setPassword } from '../users/queries.ts';
+
+/**
+ * Gives the user of a link their new password and ends all their sessions. A second factor stays.
+ * Returns the user's e-mail address.
+ *
+ * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired ones
+ */
+export async function completePasswordReset(
+  services: { database: Database; clock: Clock; ids: Ids; passwords: Passwords },
+  { token, password }: { token: string; password: string },
+): Promise<string> {
+  const { database, clock, ids, passwords } = services;
+  const link = await findLink(services, 'password_reset', token);
+  const passwordHash = await passwords.hash(password);
+  const { company_id: companyId, user_id: userId } = link;
+  return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    const now = toInstant(clock.nowMs());
+    const { actor, email } = await useLink(transaction, link, now);
+    await transaction.query(setPassword(companyId, userId, { passwordHash, now }));
+    await removeOpenLinks(transaction, { companyId, userId });
+    await closeSessionsOf(transaction, { companyId, userId });
+    await recordAudit(
+      transaction,
+      { ids, actor },
+      {
+        action: 'user.password_reset',
+        subjectKind: 'user',
+        subjectId: userId,
+        fields: ['password'],
+      },
+    );
+    return email;
+  });
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../platform/database/driver.ts';
+import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import { issueLink, type LinkContext } from '../account-links/issue-link.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { emailKey } from '../users/email-key.ts';
+import { lockCredentials } from '../users/lock-credentials.ts';
+import { findSignInCandidates, type SignInCandidate } from '../users/queries.ts';
+import { requestContext } from './request-password-reset.ts';
+
+/** A person may be a user of several companies; each mail names its company. */
+const usersMax = 5;
+
+/**
+ * Makes a link for every user with the address of a request, and the jobs that mail them. Run again
+ * it replaces the links that were not mailed yet.
+ */
+export async function issueRequestedResets(
+  services: LinkContext & { readonly database: Database },
+  { sealedEmail }: { sealedEmail: string },
+): Promise<JobOutcome> {
+  const { database, accountLinks } = services;
+  const email = accountLinks.secretBox.open(Buffer.from(sealedEmail, 'base64'), requestContext);
+  const { rows } = await database.single<SignInCandidate>(
+    { role: 'muster_lookup' },
+    findSignInCandidates(emailKey(email), usersMax),
+  );
+  for (const user of rows) {
+    await issueReset(services, user);
+  }
+  return 'done';
+}
+
+async function issueReset(
+  services: LinkContext & { readonly database: Database },
+  { company_id: companyId, id: userId }: SignInCandidate,
+): Promise<void> {
+  await services.database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    const user = await lockCredentials(transaction, companyId, userId);
+    if (user === undefined) {
+      return;
+    }
+    await issueLink(transaction, services, { companyId, userId, kind: 'password_reset' });
+    await recordAudit(
+      transaction,
+      { ids: services.ids, actor: { kind: 'system', companyId } },
+      {
+        action: 'user.password_reset_requested',
+        subjectKind: 'user',
+        subjectId: userId,
+        fields: [],
+      },
+    );
+  });
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type IssuedLink, issueLink, type LinkContext } from '../account-links/issue-link.ts';
+import type { UserActor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockUserToHelp } from '../users/lock-user-to-help.ts';
+import { statusOf } from '../users/user-account.ts';
+
+/**
+ * Makes a link by which a user chooses a new password: mailed to them, or without mail shown to
+ * whoever makes it.
+ *
+ * @throws Problem `not_found`, `forbidden`; `invalid_state` for a user who is disabled or has
+ *   accepted no invitation yet
+ */
+export async function makePasswordReset(
+  transaction: Transaction,
+  context: LinkContext & { readonly actor: UserActor },
+  userId: string,
+): Promise<IssuedLink> {
+  const { ids, actor } = context;
+  const { companyId } = actor;
+  const user = await lockUserToHelp(transaction, actor, userId);
+  if (statusOf(user) !== 'active') {
+    throw new Problem('invalid_state', 'Only the password of an active user can be reset.');
+  }
+  const link = await issueLink(transaction, context, { companyId, userId, kind: 'password_reset' });
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    {
+      action: 'user.password_reset_made',
+      subjectKind: 'user',
+      subjectId: userId,
+      fields: [],
+    },
+  );
+  return link;
+}

@@ -1,0 +1,23 @@
+import { sha256 } from '../../platform/crypto/hash.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { removeOfUser } from './queries.ts';
+
+export interface SessionsOf {
+  readonly companyId: string;
+  readonly userId: string;
+  /** The cookie's value of the one session that goes on. */
+  readonly exceptToken?: string | undefined;
+}
+
+/**
+ * Ends a user's sessions. The caller holds the lock on the user's row: a sign-in that began before
+ * has either opened its session by now or finds the user changed.
+ */
+export async function closeSessionsOf(
+  transaction: Transaction,
+  { companyId, userId, exceptToken }: SessionsOf,
+): Promise<void> {
+  await transaction.query(
+    removeOfUser(companyId, userId, exceptToken === undefined ? null : sha256(exceptToken)),
+  );
+}

@@ -1,0 +1,40 @@
+import { toInstant } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { UserActor } from '../actor.ts';
+import { lockCredentials } from '../users/lock-credentials.ts';
+import type { TotpContext } from './check-second-factor.ts';
+import { createTotpSecret, otpauthUrl, totpSecretContext } from './one-time-codes.ts';
+import { putPending } from './queries.ts';
+
+/** For the user's authenticator app; shown this once. */
+export interface PendingTotp {
+  /** Base32. */
+  readonly secret: string;
+  readonly otpauth_url: string;
+}
+
+/**
+ * Makes a second factor that counts once the user has confirmed it; beginning again replaces one
+ * that was not confirmed.
+ *
+ * @throws Problem `invalid_state` for a user who has one
+ */
+export async function beginTotp(
+  transaction: Transaction,
+  { secretBox, clock }: TotpContext,
+  { companyId, userId }: UserActor,
+): Promise<PendingTotp> {
+  const user = await lockCredentials(transaction, companyId, userId);
+  const secret = createTotpSecret();
+  const { rowCount } = await transaction.query(
+    putPending(companyId, userId, {
+      secretCiphertext: secretBox.seal(secret, totpSecretContext(companyId, userId)),
+      now: toInstant(clock.nowMs()),
+    }),
+  );
+  if (rowCount === 0 || user === undefined) {
+    throw new Problem('invalid_state', 'You have a second factor already; switch it off first.');
+  }
+  return { secret, otpauth_url: otpauthUrl(secret, user.email) };
+}

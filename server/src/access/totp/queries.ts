@@ -1,0 +1,73 @@
+import type { Statement } from '../../platform/database/driver.ts';
+
+export interface TotpRow {
+  readonly secret_ciphertext: Uint8Array;
+  readonly confirmed_at: string | null;
+  /** A whole number as text. */
+  readonly last_used_step: string | null;
+}
+
+/** The caller holds the lock on the user's row, which guards this one too. */
+export function find(companyId: string, userId: string): Statement {
+  return {
+    text: `select secret_ciphertext, confirmed_at, last_used_step from user_totp
+           where company_id = $1 and user_id = $2`,
+    values: [companyId, userId],
+  };
+}
+
+/** Affects no row when the user has a confirmed one. */
+export function putPending(
+  companyId: string,
+  userId: string,
+  { secretCiphertext, now }: { secretCiphertext: Uint8Array; now: string },
+): Statement {
+  return {
+    text: `insert into user_totp (company_id, user_id, secret_ciphertext, created_at)
+           values ($1, $2, $3, $4)
+           on conflict (company_id, user_id) do update
+             set secret_ciphertext = excluded.secret_ciphertext, created_at = excluded.created_at
+             where user_totp.confirmed_at is null`,
+    values: [companyId, userId, secretCiphertext, now],
+  };
+}
+
+export function confirm(
+  companyId: string,
+  userId: string,
+  { step, recoveryCodeHashes, now }: { step: number; recoveryCodeHashes: string[]; now: string },
+): Statement {
+  return {
+    text: `update user_totp
+           set confirmed_at = $5, last_used_step = $3, recovery_code_hashes = $4
+           where company_id = $1 and user_id = $2 and confirmed_at is null`,
+    values: [companyId, userId, step, recoveryCodeHashes, now],
+  };
+}
+
+/** Affects no row when this step's code, or a later one, was used already. */
+export function noteStep(companyId: string, userId: string, step: number): Statement {
+  return {
+    text: `update user_totp set last_used_step = $3
+           where company_id = $1 and user_id = $2 and last_used_step < $3`,
+    values: [companyId, userId, step],
+  };
+}
+
+/** Affects no row when there is no such code, or it was used already. */
+export function useRecoveryCode(companyId: string, userId: string, codeHash: string): Statement {
+  return {
+    text: `update user_totp set recovery_code_hashes = array_remove(recovery_code_hashes, $3)
+           where company_id = $1 and user_id = $2 and $3 = any (recovery_code_hashes)`,
+    values: [companyId, userId, codeHash],
+  };
+}
+
+/** Tells whether it was in use. */
+export function remove(companyId: string, userId: string): Statement {
+  return {
+    text: `delete from user_totp where company_id = $1 and user_id = $2
+           returning confirmed_at is not null as was_enabled`,
+    values: [companyId, userId],
+  };
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { UserActor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { remove } from './queries.ts';
+
+/**
+ * Switches a user's second factor off and forgets its secret and recovery codes. The caller holds
+ * the lock on the user's row. Without one nothing changes.
+ */
+export async function removeTotp(
+  transaction: Transaction,
+  { ids, actor }: { ids: Ids; actor: UserActor },
+  userId: string,
+): Promise<void> {
+  const { rows } = await transaction.query<{ was_enabled: boolean }>(
+    remove(actor.companyId, userId),
+  );
+  if (rows[0]?.was_enabled !== true) {
+    return;
+  }
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    { action: 'user.totp_disabled', subjectKind: 'user', subjectId: userId, fields: ['totp'] },
+  );
+}

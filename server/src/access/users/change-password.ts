@@ -1,0 +1,54 @@
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { removeOpenLinks } from '../account-links/remove-open-links.ts';
+import type { UserActor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { closeSessionsOf } from '../sessions/close-sessions-of.ts';
+import { checkOwnPassword, type PasswordServices } from './check-own-password.ts';
+import { lockCredentials } from './lock-credentials.ts';
+import { setPassword } from './queries.ts';
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly password: string;
+  /** The cookie's value of the session that goes on; all others end. */
+  readonly sessionToken: string | undefined;
+}
+
+/**
+ * Gives the signed-in user a new password.
+ *
+ * @throws Problem `validation_failed` at `/current_password`
+ */
+export async function changePassword(
+  services: PasswordServices & { readonly clock: Clock; readonly ids: Ids },
+  actor: UserActor,
+  { currentPassword, password, sessionToken }: PasswordChange,
+): Promise<void> {
+  const { database, passwords, clock, ids } = services;
+  const { companyId, userId } = actor;
+  const pointer = '/current_password';
+  const checked = await checkOwnPassword(services, actor, { pointer, password: currentPassword });
+  const passwordHash = await passwords.hash(password);
+  await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    const present = await lockCredentials(transaction, companyId, userId);
+    if (present?.passwordHash !== checked) {
+      throw invalidField(pointer, 'was changed meanwhile');
+    }
+    const now = toInstant(clock.nowMs());
+    await transaction.query(setPassword(companyId, userId, { passwordHash, now }));
+    await removeOpenLinks(transaction, { companyId, userId });
+    await closeSessionsOf(transaction, { companyId, userId, exceptToken: sessionToken });
+    await recordAudit(
+      transaction,
+      { ids, actor },
+      {
+        action: 'user.password_changed',
+        subjectKind: 'user',
+        subjectId: userId,
+        fields: ['password'],
+      },
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { removeOpenLinks } from '../account-links/remove-open-links.ts';
+import type { UserActor, UserRole } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockUser, refuseLastOwner } from './lock-user.ts';
+import { setRole } from './queries.ts';
+import type { UserAccount } from './user-account.ts';
+
+/**
+ * Gives a user another role, from their next request on. A link that somebody else has seen is
+ * worth nothing any more: who made it may be allowed less than the user is now.
+ *
+ * @throws Problem `not_found`; `forbidden` when the actor has just ceased to be an owner;
+ *   `invalid_state` for the last owner of the company
+ */
+export async function changeRole(
+  transaction: Transaction,
+  { ids, actor, clock }: { ids: Ids; actor: UserActor; clock: Clock },
+  { userId, role }: { userId: string; role: UserRole },
+): Promise<UserAccount> {
+  const { companyId } = actor;
+  const locked = await lockUser(transaction, companyId, userId);
+  if (locked === undefined) {
+    throw notFound();
+  }
+  if (!locked.ownerIds.includes(actor.userId)) {
+    throw new Problem('forbidden', 'Your role does not include this.');
+  }
+  const { user } = locked;
+  if (user.role === role) {
+    return user;
+  }
+  refuseLastOwner(locked);
+  await transaction.query(setRole(companyId, userId, { role, now: toInstant(clock.nowMs()) }));
+  await removeOpenLinks(transaction, { companyId, userId, onlyShown: true });
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    { action: 'user.role_changed', subjectKind: 'user', subjectId: userId, fields: ['role'] },
+  );
+  return { ...user, role };
+}

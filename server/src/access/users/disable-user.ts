@@ -1,0 +1,73 @@
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { removeOpenLinks } from '../account-links/remove-open-links.ts';
+import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { closeSessionsOf } from '../sessions/close-sessions-of.ts';
+import { lockUser, refuseLastOwner } from './lock-user.ts';
+import { findIdByEmployee, setDisabledAt } from './queries.ts';
+import type { UserAccount } from './user-account.ts';
+
+export interface UserChangeContext {
+  readonly ids: Ids;
+  readonly actor: Actor;
+  readonly clock: Clock;
+}
+
+/**
+ * Keeps a user from signing in: their sessions end, and the links they were sent are worth nothing
+ * any more. Disabling once more changes nothing.
+ *
+ * @throws Problem `not_found`; `invalid_state` for the last owner of the company
+ */
+export async function disableUser(
+  transaction: Transaction,
+  { ids, actor, clock }: UserChangeContext,
+  userId: string,
+): Promise<UserAccount> {
+  const { companyId } = actor;
+  const locked = await lockUser(transaction, companyId, userId);
+  if (locked === undefined) {
+    throw notFound();
+  }
+  const { user } = locked;
+  if (user.disabled_at !== null) {
+    return user;
+  }
+  refuseLastOwner(locked);
+  const now = toInstant(clock.nowMs());
+  await transaction.query(setDisabledAt(companyId, userId, { disabledAt: now, now }));
+  await removeOpenLinks(transaction, { companyId, userId });
+  await closeSessionsOf(transaction, { companyId, userId });
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    {
+      action: 'user.disabled',
+      subjectKind: 'user',
+      subjectId: userId,
+      fields: ['disabled_at'],
+    },
+  );
+  return { ...user, disabled_at: now, invitation_expires_at: null };
+}
+
+/**
+ * The same for the user of an employee; an employee without one needs nothing.
+ *
+ * @throws Problem `invalid_state` for the last owner of the company
+ */
+export async function disableUserOfEmployee(
+  transaction: Transaction,
+  context: UserChangeContext,
+  employeeId: string,
+): Promise<void> {
+  const { rows } = await transaction.query<{ id: string }>(
+    findIdByEmployee(context.actor.companyId, employeeId),
+  );
+  for (const { id } of rows) {
+    await disableUser(transaction, context, id);
+  }
+}

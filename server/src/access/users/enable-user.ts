@@ -1,0 +1,57 @@
+import { toInstant } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { UserChangeContext } from './disable-user.ts';
+import { lockUser } from './lock-user.ts';
+import { findIdByEmployee, setDisabledAt } from './queries.ts';
+import type { UserAccount } from './user-account.ts';
+
+/**
+ * Lets a disabled user sign in again, with the password of before; who had none needs a new
+ * invitation. Enabling once more changes nothing.
+ *
+ * @throws Problem `not_found`
+ */
+export async function enableUser(
+  transaction: Transaction,
+  { ids, actor, clock }: UserChangeContext,
+  userId: string,
+): Promise<UserAccount> {
+  const { companyId } = actor;
+  const locked = await lockUser(transaction, companyId, userId);
+  if (locked === undefined) {
+    throw notFound();
+  }
+  const { user } = locked;
+  if (user.disabled_at === null) {
+    return user;
+  }
+  const now = toInstant(clock.nowMs());
+  await transaction.query(setDisabledAt(companyId, userId, { disabledAt: null, now }));
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    {
+      action: 'user.enabled',
+      subjectKind: 'user',
+      subjectId: userId,
+      fields: ['disabled_at'],
+    },
+  );
+  return { ...user, disabled_at: null };
+}
+
+/** The same for the user of an employee; an employee without one needs nothing. */
+export async function enableUserOfEmployee(
+  transaction: Transaction,
+  context: UserChangeContext,
+  employeeId: string,
+): Promise<void> {
+  const { rows } = await transaction.query<{ id: string }>(
+    findIdByEmployee(context.actor.companyId, employeeId),
+  );
+  for (const { id } of rows) {
+    await enableUser(transaction, context, id);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { UserActor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Company } from '../companies/company.ts';
+import { find as findCompany } from '../companies/queries.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { find as findUser } from './queries.ts';
+import type { User } from './user.ts';
+
+export interface SignedIn {
+  readonly company: Company;
+  readonly user: User;
+  /** The session cookie's value. */
+  readonly token: string;
+}
+
+/** Opens a session for a user who has proved who they are, and notes under `action` how. */
+export async function enterCompany(
+  transaction: Transaction,
+  { clock, ids }: { clock: Clock; ids: Ids },
+  { companyId, userId, action }: { companyId: string; userId: string; action: string },
+): Promise<SignedIn> {
+  const companies = await transaction.query<Company>(findCompany(companyId));
+  const users = await transaction.query<User>(findUser(companyId, userId));
+  const [company, user] = [companies.rows[0], users.rows[0]];
+  if (company === undefined || user === undefined) {
+    throw new Problem('wrong_credentials', 'Check the e-mail address and the password.');
+  }
+  const token = await openSession(transaction, { companyId, userId, nowMs: clock.nowMs() });
+  const { role, employee_id: employeeId } = user;
+  const actor: UserActor = { kind: 'user', companyId, userId, role, employeeId };
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    { action, subjectKind: 'user', subjectId: userId, fields: [] },
+  );
+  return { company, user, token };
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
+import type { UserActor } from '../actor.ts';
+import { lockUser } from './lock-user.ts';
+import type { UserAccount } from './user-account.ts';
+
+/**
+ * Locks a user for whom the actor makes a link or whose second factor they switch off. Who sees a
+ * link can sign in as its user, so HR may do so for employees without further rights only, and
+ * nobody for themselves: an open session must not be enough to change what it was opened with.
+ *
+ * @throws Problem `not_found`, `forbidden`
+ */
+export async function lockUserToHelp(
+  transaction: Transaction,
+  actor: UserActor,
+  userId: string,
+): Promise<UserAccount> {
+  const locked = await lockUser(transaction, actor.companyId, userId);
+  if (locked === undefined) {
+    throw notFound();
+  }
+  const { user } = locked;
+  if (userId === actor.userId) {
+    throw new Problem('forbidden', 'For yourself use the settings of your own account.');
+  }
+  if (actor.role !== 'owner' && user.role !== 'employee') {
+    throw new Problem('forbidden', 'For users of this role an owner does that.');
+  }
+  return user;
+}

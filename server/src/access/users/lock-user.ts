@@ -1,0 +1,48 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { lockWithOwners } from './queries.ts';
+import { statusOf, type UserAccount } from './user-account.ts';
+
+/** A user who is locked together with the owners of the company. */
+export interface LockedUser {
+  readonly user: UserAccount;
+  /** Whether nobody else could manage the company without this user. */
+  readonly isLastOwner: boolean;
+  readonly ownerIds: readonly string[];
+}
+
+/**
+ * Locks a user and all owners, so that two who take the role from each other do so one after the
+ * other. Undefined when the company has no such user. An owner who has not accepted their
+ * invitation yet, or is disabled, does not count as one who remains.
+ */
+export async function lockUser(
+  transaction: Transaction,
+  companyId: string,
+  userId: string,
+): Promise<LockedUser | undefined> {
+  const { rows } = await transaction.query<UserAccount>(lockWithOwners(companyId, userId));
+  const user = rows.find(({ id }) => id === userId);
+  const owners = rows.filter(({ role, disabled_at: disabledAt }) => {
+    return role === 'owner' && disabledAt === null;
+  });
+  return (
+    user && {
+      user,
+      isLastOwner:
+        owners.some(({ id }) => id === userId) &&
+        !owners.some((owner) => owner.id !== userId && statusOf(owner) === 'active'),
+      ownerIds: owners.map(({ id }) => id),
+    }
+  );
+}
+
+/** @throws Problem `invalid_state` */
+export function refuseLastOwner({ isLastOwner }: LockedUser): void {
+  if (isLastOwner) {
+    throw new Problem(
+      'invalid_state',
+      'A company keeps at least one owner who can sign in; make somebody else an owner first.',
+    );
+  }
+}

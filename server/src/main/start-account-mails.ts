@@ -1,0 +1,54 @@
+import type { AccountLinks } from '../access/account-links/account-links.ts';
+import type { AccountMailJob } from '../access/account-links/account-mail-job.ts';
+import { mailLink } from '../access/account-links/mail-link.ts';
+import { issueRequestedResets } from '../access/password-resets/issue-requested-resets.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/driver.ts';
+import { createIds } from '../platform/ids.ts';
+import type { JobOutcome } from '../platform/jobs/job-queue.ts';
+import { type JobRunner, runJobs } from '../platform/jobs/run-jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import type { Config } from './config.ts';
+
+const mailsAtOnce = 4;
+
+export interface AccountMailsOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Pick<Config, 'smtp' | 'publicUrl' | 'host'>;
+  readonly accountLinks: AccountLinks;
+}
+
+/** Belongs to a worker: with SMTP_URL it mails the links by which users set their passwords. */
+export function startAccountMails(options: AccountMailsOptions): JobRunner {
+  const { database, clock, log, config, accountLinks } = options;
+  const { smtp } = config;
+  if (smtp === undefined) {
+    log.info(
+      'SMTP_URL is not set: links of invitations and new passwords are shown to whoever makes them',
+    );
+    return { stop: async () => undefined };
+  }
+  const publicHost =
+    config.publicUrl === undefined ? config.host : new URL(config.publicUrl).hostname;
+  const services = {
+    database,
+    clock,
+    ids: createIds(clock),
+    accountLinks,
+    mailer: createMailer({ smtp, publicHost }),
+    secretBox: accountLinks.secretBox,
+    publicUrl: accountLinks.publicUrl,
+  };
+  const handle = (job: AccountMailJob, signal: AbortSignal): Promise<JobOutcome> =>
+    job.kind === 'link' ? mailLink(services, job, signal) : issueRequestedResets(services, job);
+  return runJobs<AccountMailJob>({
+    queue: accountLinks.queue,
+    name: 'account-mails',
+    handle,
+    concurrencyMax: mailsAtOnce,
+    log,
+  });
+}
