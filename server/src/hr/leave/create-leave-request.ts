@@ -1,18 +1,17 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { isConstraintViolation } from '../../platform/database/driver.ts';
-import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import { startApproval } from '../approvals/start-approval.ts';
 import { type Change, sourceOf } from '../change.ts';
-import type { EmployeeStatus } from '../employees/employee.ts';
+import { type AskedLeave, admitRequest } from './admit-request.ts';
 import type { LeaveRequest } from './leave-request.ts';
-import { type AskedSpan, resolveSpan } from './leave-span.ts';
-import { findTerms, insert, type LeaveTerms, lockEmployee } from './queries.ts';
-import { workingDays } from './working-days.ts';
+import { assertCovered, judgeBalance } from './ledger/judge-balance.ts';
+import { insertReservations } from './ledger/queries.ts';
+import { insert } from './queries.ts';
+import type { YearPart } from './split-by-year.ts';
 
-export interface NewLeaveRequest extends AskedSpan {
-  readonly employee_id: string;
-  readonly leave_type: string;
+export interface NewLeaveRequest extends AskedLeave {
   readonly reason: string | null;
 }
 
@@ -20,25 +19,28 @@ type PendingRequest = LeaveRequest & { readonly status: 'pending' };
 
 /**
  * Submits a leave request on behalf of an employee: pending, at the first step of its approval
- * chain. Emits `leave.requested`.
+ * chain. Where the leave type has an allowance, its working days are reserved in the ledger of each
+ * year that it touches. Emits `leave.requested`.
  *
  * @throws Problem `validation_failed` (dates, portions, employee, leave type),
- *   `employee_terminated`, `leave_overlap`
+ *   `employee_terminated`, `leave_balance_exceeded`, `leave_overlap`
  */
 export async function createLeaveRequest(
   change: Change,
   asked: NewLeaveRequest,
 ): Promise<LeaveRequest> {
-  const span = resolveSpan(asked);
-  const { employeeId, terms } = await admitRequest(change, asked);
+  const { employeeId, span, days, counted } = await admitRequest(change, asked);
   const id = change.ids.next();
   const createdAt = instantOfId(id);
+  assertCovered(
+    await judgeBalance(change.transaction, change.actor.companyId, { ...counted, now: createdAt }),
+  );
   const request: PendingRequest = {
     id,
     employee_id: employeeId,
     leave_type: asked.leave_type,
     ...span,
-    days: workingDays({ workingWeek: terms.working_week, holidays: new Set(terms.holidays) }, span),
+    days,
     reason: asked.reason,
     status: 'pending',
     current_step: 1,
@@ -47,50 +49,21 @@ export async function createLeaveRequest(
     created_at: createdAt,
     updated_at: createdAt,
   };
-  await store(change, request);
+  await store(change, request, counted.parts);
   return request;
 }
 
-/** Locks the employee and checks what the request refers to, in one flight. */
-async function admitRequest(
-  { transaction, actor: { companyId } }: Change,
-  asked: NewLeaveRequest,
-): Promise<{ employeeId: string; terms: LeaveTerms }> {
-  const [employees, companies] = await Promise.all([
-    transaction.query<{ id: string; status: EmployeeStatus }>(
-      lockEmployee(companyId, asked.employee_id),
-    ),
-    transaction.query<LeaveTerms>(
-      findTerms(companyId, {
-        leaveType: asked.leave_type,
-        from: asked.start_date,
-        to: asked.end_date,
-      }),
-    ),
-  ]);
-  const employee = employees.rows[0];
-  const terms = companies.rows[0];
-  if (employee === undefined) {
-    throw invalidField('/employee_id', 'is not an employee of the company');
-  }
-  if (terms === undefined) {
-    throw new Error('the company of the transaction does not exist');
-  }
-  if (!terms.leave_types.includes(asked.leave_type)) {
-    throw invalidField('/leave_type', `must be one of: ${terms.leave_types.join(', ')}`);
-  }
-  if (employee.status === 'terminated') {
-    throw new Problem('employee_terminated', 'A terminated employee takes no new leave.');
-  }
-  return { employeeId: employee.id, terms };
-}
-
-async function store(change: Change, request: PendingRequest): Promise<void> {
+async function store(
+  change: Change,
+  request: PendingRequest,
+  reserved: readonly YearPart[],
+): Promise<void> {
   const { transaction, actor } = change;
   try {
     // One flight; the first failure is the one that counts.
     await Promise.all([
       transaction.query(insert(actor.companyId, request)),
+      reserve(change, request, reserved),
       startApproval(transaction, actor.companyId, {
         subjectKind: 'leave',
         subjectId: request.id,
@@ -114,6 +87,26 @@ async function store(change: Change, request: PendingRequest): Promise<void> {
       );
     }
     throw error;
+  }
+}
+
+async function reserve(
+  { transaction, actor }: Change,
+  request: PendingRequest,
+  parts: readonly YearPart[],
+): Promise<void> {
+  const taken = parts.filter(({ days }) => days > 0);
+  if (taken.length > 0) {
+    await transaction.query(
+      insertReservations(actor.companyId, {
+        requestId: request.id,
+        employeeId: request.employee_id,
+        leaveType: request.leave_type,
+        years: taken.map(({ year }) => year),
+        days: taken.map(({ days }) => days),
+        now: request.created_at,
+      }),
+    );
   }
 }
 

@@ -21,6 +21,8 @@ export function lockEmployee(companyId: string, employeeId: string): Statement {
 
 /** What a leave request is measured by. */
 export interface LeaveTerms {
+  /** IANA name. */
+  readonly time_zone: string;
   readonly working_week: number[];
   /** Codes of the leave types that may be asked for. */
   readonly leave_types: string[];
@@ -45,7 +47,7 @@ const holidaysBetween = (company: string, from: string, to: string): string => `
 export function findTerms(companyId: string, asked: LeaveTermsQuestion): Statement {
   return {
     name: 'leave_requests.find_terms',
-    text: `select working_week, array(
+    text: `select time_zone, working_week, array(
              select code from leave_types
              where company_id = $1 and archived_at is null order by code
            ) as leave_types, ${holidaysBetween('$1', '$2', '$3')} as holidays, (

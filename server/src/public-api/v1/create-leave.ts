@@ -23,7 +23,7 @@ export const createLeave = defineOperation({
   requestHeaders: idempotencyHeader,
   answer: Type.Object({ leave_request: leaveRequestReference }),
   successStatus: 201,
-  problems: ['employee_terminated', 'leave_overlap'],
+  problems: ['employee_terminated', 'leave_overlap', 'leave_balance_exceeded'],
   handle: ({ services, actor, body, headers }) =>
     inTransaction(services, actor, (change) =>
       once(

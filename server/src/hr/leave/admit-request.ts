@@ -1,0 +1,77 @@
+import { invalidField, Problem } from '../../platform/http/problem.ts';
+import type { Change } from '../change.ts';
+import { today } from '../company-day.ts';
+import type { EmployeeStatus } from '../employees/employee.ts';
+import type { LeaveSpan } from './leave-request.ts';
+import { type AskedSpan, resolveSpan } from './leave-span.ts';
+import type { BalanceQuestion } from './ledger/judge-balance.ts';
+import { findTerms, type LeaveTerms, lockEmployee } from './queries.ts';
+import { splitByYear, yearOf } from './split-by-year.ts';
+import { workingDays } from './working-days.ts';
+
+export interface AskedLeave extends AskedSpan {
+  readonly employee_id: string;
+  readonly leave_type: string;
+}
+
+/** Leave that may be asked for, as far as overlaps and the balance do not forbid it. */
+export interface AdmittedLeave {
+  readonly employeeId: string;
+  readonly span: LeaveSpan;
+  /** Working days, halves allowed. */
+  readonly days: number;
+  /** What counts against allowances; no parts where the leave type has none. */
+  readonly counted: Omit<BalanceQuestion, 'now'>;
+}
+
+/**
+ * Locks the employee and checks what a request refers to, in one flight. The lock lasts until the
+ * transaction ends, so that requests for one person take their turns.
+ *
+ * @throws Problem `validation_failed` (dates, portions, employee, leave type), `employee_terminated`
+ */
+export async function admitRequest(
+  { transaction, clock, actor: { companyId } }: Change,
+  asked: AskedLeave,
+): Promise<AdmittedLeave> {
+  const span = resolveSpan(asked);
+  const [employees, companies] = await Promise.all([
+    transaction.query<{ id: string; status: EmployeeStatus }>(
+      lockEmployee(companyId, asked.employee_id),
+    ),
+    transaction.query<LeaveTerms>(
+      findTerms(companyId, {
+        leaveType: asked.leave_type,
+        from: span.start_date,
+        to: span.end_date,
+      }),
+    ),
+  ]);
+  const employee = employees.rows[0];
+  const terms = companies.rows[0];
+  if (employee === undefined) {
+    throw invalidField('/employee_id', 'is not an employee of the company');
+  }
+  if (terms === undefined) {
+    throw new Error('the company of the transaction does not exist');
+  }
+  if (!terms.leave_types.includes(asked.leave_type)) {
+    throw invalidField('/leave_type', `must be one of: ${terms.leave_types.join(', ')}`);
+  }
+  if (employee.status === 'terminated') {
+    throw new Problem('employee_terminated', 'A terminated employee takes no new leave.');
+  }
+  const calendar = { workingWeek: terms.working_week, holidays: new Set(terms.holidays) };
+  const firstYear = terms.allowance_year ?? Number.POSITIVE_INFINITY;
+  return {
+    employeeId: employee.id,
+    span,
+    days: workingDays(calendar, span),
+    counted: {
+      employeeId: employee.id,
+      leaveType: asked.leave_type,
+      parts: splitByYear(calendar, span).filter(({ year }) => year >= firstYear),
+      currentYear: yearOf(today(clock, terms.time_zone)),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
+import type { YearPart } from '../split-by-year.ts';
+import { openYears } from './open-years.ts';
+import { sumYears } from './queries.ts';
+
+export interface BalanceQuestion {
+  /** Must be locked. */
+  readonly employeeId: string;
+  readonly leaveType: string;
+  /** What the leave takes of each year. */
+  readonly parts: readonly YearPart[];
+  readonly currentYear: number;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** What leave does to the balance of one year. */
+export interface YearBalance extends YearPart {
+  readonly before: number;
+  /** Below 0 where the leave is more than there is. */
+  readonly after: number;
+}
+
+/** The balance of each year that a leave touches, with it and without. */
+export async function judgeBalance(
+  transaction: Transaction,
+  companyId: string,
+  { employeeId, leaveType, parts, currentYear, now }: BalanceQuestion,
+): Promise<YearBalance[]> {
+  if (parts.length === 0) {
+    return [];
+  }
+  const years = parts.map(({ year }) => year);
+  const [, { rows }] = await Promise.all([
+    openYears(transaction, companyId, {
+      employeeIds: [employeeId],
+      leaveType,
+      years,
+      currentYear,
+      now,
+    }),
+    transaction.query<{ year: number; days: number }>(
+      sumYears(companyId, { employeeId, leaveType }, years),
+    ),
+  ]);
+  return parts.map(({ year, days }) => {
+    const before = rows.find((row) => row.year === year)?.days ?? 0;
+    return { year, days, before, after: before - days };
+  });
+}
+
+/** @throws Problem `leave_balance_exceeded` for the first year that has too few days left */
+export function assertCovered(balances: readonly YearBalance[]): void {
+  const short = balances.find(({ days, after }) => days > 0 && after < 0);
+  if (short !== undefined) {
+    throw new Problem(
+      'leave_balance_exceeded',
+      `The leave takes ${short.days} days of ${short.year}, of which ${short.before} are left.`,
+    );
+  }
+}

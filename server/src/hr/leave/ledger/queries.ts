@@ -1,0 +1,284 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+
+/**
+ * Locks employees until the transaction ends, in the order of their ids: what moves their days takes
+ * turns with requests and with the turn of the year.
+ */
+export function lockEmployees(companyId: string, employeeIds: readonly string[]): Statement {
+  return {
+    name: 'leave_ledger.lock_employees',
+    text: `select id from employees where company_id = $1 and id = any($2)
+           order by id for no key update`,
+    values: [companyId, employeeIds],
+  };
+}
+
+export interface YearsToOpen {
+  readonly employeeIds: readonly string[];
+  /** Null = every type that has an allowance. */
+  readonly leaveType: string | null;
+  readonly years: readonly number[];
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/**
+ * The days of each year, once. Who starts within the year gets a twelfth for each whole month that
+ * is left, rounded up to half days. Nobody gets days for a year before their record was made, after
+ * they have left, or before the year from which the type has its allowance.
+ */
+export function insertGrants(companyId: string, open: YearsToOpen): Statement {
+  return {
+    name: 'leave_ledger.insert_grants',
+    text: `insert into leave_ledger
+             (company_id, employee_id, leave_type, year, kind, days, created_at)
+           select e.company_id, e.id, t.code, y.year, 'grant',
+             case when e.start_date > make_date(y.year, 1, 1)
+               then ceil(t.days_per_year * (12 - extract(month from e.start_date)
+                 + case when extract(day from e.start_date) = 1 then 1 else 0 end) / 6) / 2
+               else t.days_per_year end,
+             $5
+           from unnest($4::int[]) as y (year)
+           join leave_types t on t.company_id = $1 and t.allowance_year <= y.year
+             and t.archived_at is null and ($3::text is null or t.code = $3)
+           join employees e on e.company_id = $1 and e.id = any($2)
+             and e.status <> 'terminated'
+             and extract(year from e.created_at at time zone 'UTC') <= y.year
+             and (e.start_date is null or e.start_date <= make_date(y.year, 12, 31))
+           on conflict (company_id, employee_id, leave_type, year, kind)
+             where kind in ('grant', 'carry_over', 'expiry') do nothing`,
+    values: [companyId, open.employeeIds, open.leaveType, open.years, open.now],
+  };
+}
+
+/**
+ * Ends the years before: what is left of each leaves it, and up to the type's maximum comes back in
+ * the year after. The row of what was carried over, be it 0, says that it was done. The employees
+ * must be locked.
+ */
+export function carryOver(companyId: string, open: YearsToOpen): Statement {
+  return {
+    name: 'leave_ledger.carry_over',
+    text: `with rest as (
+             select l.employee_id, l.leave_type, l.year, sum(l.days) as days,
+               t.carry_over_days_max
+             from leave_ledger l
+             join leave_types t on t.company_id = l.company_id and t.code = l.leave_type
+               and t.archived_at is null and t.allowance_year <= l.year
+             join employees e on e.company_id = l.company_id and e.id = l.employee_id
+               and e.status <> 'terminated'
+             where l.company_id = $1 and l.employee_id = any($2)
+               and ($3::text is null or l.leave_type = $3) and l.year + 1 = any($4::int[])
+             group by l.employee_id, l.leave_type, l.year, t.carry_over_days_max
+           ), carried as (
+             insert into leave_ledger
+               (company_id, employee_id, leave_type, year, kind, days, created_at)
+             select $1, employee_id, leave_type, year + 1, 'carry_over',
+               least(greatest(days, 0), carry_over_days_max), $5
+             from rest
+             on conflict (company_id, employee_id, leave_type, year, kind)
+               where kind in ('grant', 'carry_over', 'expiry') do nothing
+             returning employee_id, leave_type, year
+           )
+           insert into leave_ledger
+             (company_id, employee_id, leave_type, year, kind, days, created_at)
+           select $1, rest.employee_id, rest.leave_type, rest.year, 'expiry', -rest.days, $5
+           from rest join carried on carried.employee_id = rest.employee_id
+             and carried.leave_type = rest.leave_type and carried.year = rest.year + 1
+           where rest.days > 0`,
+    values: [companyId, open.employeeIds, open.leaveType, open.years, open.now],
+  };
+}
+
+export interface BalanceKey {
+  readonly employeeId: string;
+  readonly leaveType: string;
+}
+
+export function sumYears(
+  companyId: string,
+  { employeeId, leaveType }: BalanceKey,
+  years: readonly number[],
+): Statement {
+  return {
+    name: 'leave_ledger.sum_years',
+    text: `select year, sum(days)::float8 as days from leave_ledger
+           where company_id = $1 and employee_id = $2 and leave_type = $3 and year = any($4::int[])
+           group by year`,
+    values: [companyId, employeeId, leaveType, years],
+  };
+}
+
+export interface Reservation extends BalanceKey {
+  readonly requestId: string;
+  readonly years: readonly number[];
+  /** Of each year, above 0. */
+  readonly days: readonly number[];
+  readonly now: string;
+}
+
+export function insertReservations(companyId: string, reservation: Reservation): Statement {
+  return {
+    name: 'leave_ledger.insert_reservations',
+    text: `insert into leave_ledger
+             (company_id, employee_id, leave_type, year, kind, days, leave_request_id, created_at)
+           select $1, $2, $3, part.year, 'reservation', -part.days, $4, $7
+           from unnest($5::int[], $6::numeric[]) as part (year, days)`,
+    values: [
+      companyId,
+      reservation.employeeId,
+      reservation.leaveType,
+      reservation.requestId,
+      reservation.years,
+      reservation.days,
+      reservation.now,
+    ],
+  };
+}
+
+export interface ReservedYear {
+  readonly employee_id: string;
+  readonly leave_type: string;
+  readonly year: number;
+  /** Above 0. */
+  readonly days: string;
+  readonly is_released: boolean;
+}
+
+/** What a request holds or has held of each year. */
+export function listReserved(companyId: string, requestId: string): Statement {
+  return {
+    name: 'leave_ledger.list_reserved',
+    text: `select r.employee_id, r.leave_type, r.year, -r.days as days,
+             exists (
+               select from leave_ledger x
+               where x.company_id = $1 and x.leave_request_id = $2 and x.year = r.year
+                 and x.kind = 'release'
+             ) as is_released
+           from leave_ledger r
+           where r.company_id = $1 and r.leave_request_id = $2 and r.kind = 'reservation'
+           order by r.year`,
+    values: [companyId, requestId],
+  };
+}
+
+export interface Entry extends BalanceKey {
+  readonly year: number;
+  readonly kind: 'release' | 'taken' | 'adjustment';
+  /** Decimal string, signed. */
+  readonly days: string;
+  readonly requestId: string | null;
+  readonly note: string | null;
+  readonly now: string;
+}
+
+export function insertEntry(companyId: string, entry: Entry): Statement {
+  return {
+    name: 'leave_ledger.insert',
+    text: `insert into leave_ledger (company_id, employee_id, leave_type, year, kind, days,
+             leave_request_id, note, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      companyId,
+      entry.employeeId,
+      entry.leaveType,
+      entry.year,
+      entry.kind,
+      entry.days,
+      entry.requestId,
+      entry.note,
+      entry.now,
+    ],
+  };
+}
+
+/**
+ * Takes days that came back to a year that had ended on to the year after, as far as its carry-over
+ * has room. Nothing where the year has not ended, or the one after has ended as well.
+ */
+export function carryOverLate(
+  companyId: string,
+  { employeeId, leaveType, year, days, note, now }: Omit<Entry, 'kind' | 'requestId'>,
+): Statement {
+  return {
+    text: `with turn as (
+             select greatest(t.carry_over_days_max - c.days - coalesce((
+               select sum(late.days) from leave_ledger late
+               where late.company_id = $1 and late.employee_id = $2 and late.leave_type = $3
+                 and late.year = $4 + 1 and late.kind = 'adjustment' and late.note = $6
+                 and late.days > 0
+             ), 0), 0) as room
+             from leave_ledger c
+             join leave_types t on t.company_id = c.company_id and t.code = c.leave_type
+             where c.company_id = $1 and c.employee_id = $2 and c.leave_type = $3
+               and c.year = $4 + 1 and c.kind = 'carry_over' and t.carry_over_days_max is not null
+               and not exists (
+                 select from leave_ledger next
+                 where next.company_id = $1 and next.employee_id = $2 and next.leave_type = $3
+                   and next.year = $4 + 2 and next.kind = 'carry_over')
+           )
+           insert into leave_ledger
+             (company_id, employee_id, leave_type, year, kind, days, note, created_at)
+           select $1, $2, $3, moved.year, 'adjustment', moved.days, $6, $7
+           from turn, lateral (
+             values ($4::int, -$5::numeric), ($4::int + 1, least($5::numeric, room))
+           ) as moved (year, days)
+           where moved.days <> 0`,
+    values: [companyId, employeeId, leaveType, year, days, note, now],
+  };
+}
+
+/** Of one employee and year, by leave type. */
+export function sumKinds(companyId: string, employeeId: string, year: number): Statement {
+  return {
+    name: 'leave_ledger.sum_kinds',
+    text: `select t.code as leave_type, t.name,
+             coalesce(sum(l.days) filter (where kind = 'grant'), 0)::float8 as granted,
+             coalesce(sum(l.days) filter (where kind = 'carry_over'), 0)::float8 as carried_over,
+             coalesce(sum(l.days) filter (where kind = 'adjustment'
+               and leave_request_id is null), 0)::float8 as adjusted,
+             coalesce(-sum(l.days) filter (where kind = 'expiry'), 0)::float8 as expired,
+             coalesce(-sum(l.days) filter (where kind in ('reservation', 'release')), 0)::float8
+               as reserved,
+             coalesce(-sum(l.days) filter (where kind = 'taken'
+               or (kind = 'adjustment' and leave_request_id is not null)), 0)::float8 as taken,
+             coalesce(sum(l.days), 0)::float8 as balance
+           from leave_types t
+           left join leave_ledger l on l.company_id = t.company_id and l.leave_type = t.code
+             and l.employee_id = $2 and l.year = $3
+           where t.company_id = $1 and t.allowance_year <= $3
+           group by t.code, t.name order by t.code`,
+    values: [companyId, employeeId, year],
+  };
+}
+
+/** Companies of the installation, by id. */
+export function listCompanies(afterId: string, max: number): Statement {
+  return {
+    text: `select id, time_zone from companies where id > $1 order by id limit $2`,
+    values: [afterId, max],
+  };
+}
+
+/** Employees who lack the grant or the turn of a year that they are to have. */
+export function listUnopened(
+  companyId: string,
+  { year, afterId, max }: { year: number; afterId: string; max: number },
+): Statement {
+  return {
+    text: `select e.id from employees e
+           where e.company_id = $1 and e.status <> 'terminated' and e.id > $3
+             and exists (
+               select from leave_types t
+               where t.company_id = $1 and t.allowance_year <= $2 and t.archived_at is null
+                 and not exists (
+                   select from leave_ledger l
+                   where l.company_id = $1 and l.employee_id = e.id and l.leave_type = t.code
+                     and l.year = $2
+                     and l.kind = case when t.allowance_year < $2 then 'carry_over' else 'grant' end
+                 )
+             )
+           order by e.id limit $4`,
+    values: [companyId, year, afterId, max],
+  };
+}
