@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, Option } from 'commander';
+import { addAuditCommands } from './commands/audit.ts';
 import { addCompanyCommands } from './commands/company.ts';
 import { addMaintenanceCommands } from './commands/maintenance.ts';
 import { addSecretsCommands } from './commands/secrets.ts';
@@ -42,6 +43,7 @@ function buildCommand(): Command {
   addCompanyCommands(program);
   addMaintenanceCommands(program);
   addSecretsCommands(program);
+  addAuditCommands(program);
   return program;
 }
 

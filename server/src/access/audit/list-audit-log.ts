@@ -1,16 +1,28 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { AuditRecord } from './audit-record.ts';
-import { list } from './queries.ts';
+import { type AuditFilter, findSearchEnd, isSearch, list } from './queries.ts';
 
-/** At most `limit` records of what was done in the company, newest first. */
+export interface ListedAuditLog {
+  readonly rows: AuditRecord[];
+  /** The search went as far as this row and could go on; null = there are no more. */
+  readonly stoppedAt: string | null;
+}
+
+/**
+ * At most `limit` records of what was done in the company, newest first. With a filter there may be
+ * fewer although more follow: one call goes through a bounded number.
+ */
 export async function listAuditLog(
   database: Database,
   companyId: string,
-  { beforeId, limit }: { beforeId: string | undefined; limit: number },
-): Promise<AuditRecord[]> {
-  const { rows } = await database.single<AuditRecord>(
-    { role: 'muster_app', companyId },
-    list(companyId, beforeId ?? null, limit),
-  );
-  return rows;
+  { filter, limit }: { filter: AuditFilter; limit: number },
+): Promise<ListedAuditLog> {
+  const settings = { role: 'muster_app', companyId } as const;
+  const { rows } = await database.single<AuditRecord>(settings, list(companyId, filter, limit));
+  if (!isSearch(filter) || rows.length === limit) return { rows, stoppedAt: null };
+  const ends = await database.single<{ id: string }>(settings, findSearchEnd(companyId, filter));
+  // Rows written since the first statement have moved the end towards the present: what was found
+  // beyond it must not be found again.
+  const stops = [...ends.rows, ...rows.slice(-1)].map(({ id }) => id);
+  return { rows, stoppedAt: ends.rows.length === 0 ? null : (stops.toSorted()[0] ?? null) };
 }

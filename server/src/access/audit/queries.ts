@@ -25,13 +25,66 @@ export function insert(companyId: string, row: AuditRecord): Statement {
   };
 }
 
-/** Newest first; `beforeId` null = from the newest. */
-export function list(companyId: string, beforeId: string | null, limit: number): Statement {
+const columns = `id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id,
+  subject_ids, fields`;
+
+/**
+ * The log has no index but its key: each would be written with every change, and a list of subjects
+ * cannot be looked up in one under row-level security. So one page goes through so many rows at
+ * most, and the next one on from there.
+ */
+const searchedMax = 20_000;
+const listedMax = 201;
+
+export interface AuditFilter {
+  readonly actorId?: string;
+  /** Also among the many of a list that was read. */
+  readonly subjectId?: string;
+  readonly action?: string;
+  /** Only rows with this id or a later one. */
+  readonly sinceId?: string;
+  readonly beforeId?: string;
+}
+
+export function isSearch({ actorId, subjectId, action }: AuditFilter): boolean {
+  return [actorId, subjectId, action].some((value) => value !== undefined);
+}
+
+function stretch(companyId: string, { sinceId, beforeId }: AuditFilter) {
+  const values: unknown[] = [companyId];
+  const conditions = ['company_id = $1'];
+  if (sinceId !== undefined) conditions.push(`id >= $${values.push(sinceId)}`);
+  if (beforeId !== undefined) conditions.push(`id < $${values.push(beforeId)}`);
+  return { where: conditions.join(' and '), values };
+}
+
+/** Newest first. */
+export function list(companyId: string, filter: AuditFilter, limit: number): Statement {
+  const { where, values } = stretch(companyId, filter);
+  const { actorId, subjectId, action } = filter;
+  const wanted = ['true'];
+  if (actorId !== undefined) wanted.push(`actor_id = $${values.push(actorId)}`);
+  if (action !== undefined) wanted.push(`action = $${values.push(action)}`);
+  if (subjectId !== undefined) {
+    const place = `$${values.push(subjectId)}::uuid`;
+    wanted.push(`(subject_id = ${place} or ${place} = any (subject_ids))`);
+  }
   return {
-    text: `select id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, subject_ids, fields
-           from audit_log
-           where company_id = $1 and ($2::uuid is null or id < $2)
-           order by id desc limit $3`,
-    values: [companyId, beforeId, limit],
+    text: `select * from (
+             select ${columns} from audit_log where ${where}
+             order by id desc limit ${isSearch(filter) ? searchedMax : listedMax}
+           ) as newest
+           where ${wanted.join(' and ')} order by id desc limit $${values.push(limit)}`,
+    values,
+  };
+}
+
+/** The last of the rows that `list` went through for a search; none if there are fewer. */
+export function findSearchEnd(companyId: string, filter: AuditFilter): Statement {
+  const { where, values } = stretch(companyId, filter);
+  return {
+    text: `select id from audit_log where ${where}
+           order by id desc offset ${searchedMax - 1} limit 1`,
+    values,
   };
 }

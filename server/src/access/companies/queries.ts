@@ -48,3 +48,8 @@ export function findTerms(companyId: string): Statement {
     values: [companyId],
   };
 }
+
+/** Of every company of the installation, oldest first. */
+export function listIds(): Statement {
+  return { text: `select id from companies order by id` };
+}

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { sealBatch } from '../../access/audit/chain/seal-batch.ts';
+import { recordRead } from '../../access/audit/record-read.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
 
 let console: TestConsole;
 let owner: Owner;
@@ -70,4 +75,107 @@ test('comes in pages of at most 200', async () => {
   const all = await owner.browser.call('GET', '/audit-log?limit=200');
   expect([...first.body.audit_log, ...next.body.audit_log]).toEqual(all.body.audit_log);
   expect((await owner.browser.call('GET', '/audit-log?limit=201')).status).toBe(422);
+});
+
+test('is searched by actor, subject, action and time', async () => {
+  const one = await console.signUp();
+  const call = async (query: string): Promise<{ action: string; id: string }[]> => {
+    const { status, body } = await one.browser.call('GET', `/audit-log${query}`);
+    expect(status, query).toBe(200);
+    return body.audit_log;
+  };
+  const actions = async (query: string) => (await call(query)).map(({ action }) => action);
+  const { body } = await one.browser.call('POST', '/api-keys', { body: { name: 'K', scopes: [] } });
+  const keyId = body.api_key.id as string;
+  await one.browser.call('DELETE', `/api-keys/${keyId}`);
+  const readIds = [randomUUID(), randomUUID()];
+  await console.database.transaction(
+    { role: 'muster_app', companyId: one.companyId },
+    (transaction) =>
+      recordRead(
+        transaction,
+        { ids: createIds(systemClock), actor: { kind: 'system', companyId: one.companyId } },
+        { subjectKind: 'employee', subjectIds: readIds, employeeIds: readIds, fields: ['email'] },
+      ),
+  );
+
+  expect(await actions(`?subject_id=${keyId}`)).toEqual(['api_key.revoked', 'api_key.created']);
+  expect(await actions(`?subject_id=${keyId.toUpperCase()}&action=api_key.created`)).toEqual([
+    'api_key.created',
+  ]);
+  expect(await actions(`?subject_id=${readIds[1]}`)).toEqual(['employee.read']);
+  expect(await actions(`?actor_id=${one.userId}&action=company.created`)).toEqual([
+    'company.created',
+  ]);
+  const [newest] = await call('?limit=1');
+  const now = new URLSearchParams({ since: (newest as { occurred_at?: string }).occurred_at! });
+  expect(await actions(`?${now.toString()}`)).toContain('employee.read');
+  expect(await actions(`?since=2090-01-01T00:00:00.000Z`)).toEqual([]);
+  for (const nothing of [`actor_id=${stranger.userId}`, 'actor_id=x', 'action=none']) {
+    expect(await actions(`?${nothing}`), nothing).toEqual([]);
+  }
+  for (const wrong of ['actor=1', 'since=yesterday', 'action=', 'action=a&action=b']) {
+    expect((await one.browser.call('GET', `/audit-log?${wrong}`)).status, wrong).toBe(422);
+  }
+  const { body: page } = await one.browser.call('GET', `/audit-log?subject_id=${keyId}&limit=1`);
+  const next = await one.browser.call(
+    'GET',
+    `/audit-log?subject_id=${keyId}&limit=1&cursor=${page.next_cursor}`,
+  );
+  expect(next.body.audit_log.map((line: { action: string }) => line.action)).toEqual([
+    'api_key.created',
+  ]);
+});
+
+test('a search that has gone far enough goes on from there', async () => {
+  const one = await console.signUp();
+  const others = 20_100;
+  await console.database.single(
+    { role: 'muster_app', companyId: one.companyId },
+    {
+      text: `insert into audit_log (company_id, id, occurred_at, actor_kind, action, subject_kind)
+             select $1, ('ffffffff-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(),
+               'system', 'thing.changed', 'thing' from generate_series(1, $2::int) n`,
+      values: [one.companyId, others],
+    },
+  );
+  const { body } = await one.browser.call('GET', '/audit-log?action=company.created');
+  expect(body.audit_log).toEqual([]);
+  const next = await one.browser.call(
+    'GET',
+    `/audit-log?action=company.created&cursor=${body.next_cursor}`,
+  );
+  expect(next.body).toMatchObject({
+    audit_log: [{ action: 'company.created' }],
+    next_cursor: null,
+  });
+});
+
+test('its chain is verified by its owner, and told when it is broken', async () => {
+  const one = await console.signUp();
+  const verification = async () => one.browser.call('GET', '/audit-log/verification');
+  expect(await verification()).toMatchObject({
+    status: 200,
+    body: { sound: true, sealed: '0', unsealed: 1, head: null, fault: null, next_cursor: null },
+  });
+  await sealBatch(console.database, null);
+  const { body } = await verification();
+  expect(body).toMatchObject({ sound: true, sealed: '1', unsealed: 0, overdue: 0 });
+  expect(body.head).toMatch(/^[0-9a-f]{64}$/);
+
+  await console.database.administer(
+    `begin; alter table audit_log disable trigger append_only;
+     alter table audit_log no force row level security;
+     update audit_log set actor_id = null where company_id = '${one.companyId}';
+     alter table audit_log force row level security;
+     alter table audit_log enable trigger append_only; commit`,
+  );
+  expect((await verification()).body).toMatchObject({
+    sound: false,
+    fault: { kind: 'hash_differs', number: '1', audit_id: expect.any(String) },
+  });
+  const hr = await console.addUser(one.companyId, 'hr_admin');
+  expect((await hr.call('GET', '/audit-log/verification')).status).toBe(403);
+  const forged = await one.browser.call('GET', '/audit-log/verification?cursor=AAAA');
+  expect(forged).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
 });

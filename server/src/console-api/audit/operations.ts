@@ -1,5 +1,6 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { listAuditLog } from './list-audit-log.ts';
+import { verifyAuditLog } from './verify-audit-log.ts';
 
 /** What was done in the company, and that nobody has changed the record of it. */
-export const auditOperations: readonly ConsoleOperation[] = [listAuditLog];
+export const auditOperations: readonly ConsoleOperation[] = [listAuditLog, verifyAuditLog];

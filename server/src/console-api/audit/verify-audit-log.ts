@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { verifyAuditChain } from '../../access/audit/chain/verify-audit-chain.ts';
+import { closed, cursorParameter } from '../../platform/http/schema-fields.ts';
+import { defineOperation } from '../operation.ts';
+import { verificationSchema } from './schemas/verification.ts';
+
+/** A call takes about a second; its batches leave room for other requests in between. */
+const rowsMax = 50_000;
+const batchRows = 1_000;
+
+export const verifyAuditLog = defineOperation({
+  operationId: 'verifyAuditLog',
+  method: 'GET',
+  path: '/audit-log/verification',
+  access: ['owner'],
+  query: closed({ cursor: Type.Optional(cursorParameter) }),
+  answer: verificationSchema,
+  successStatus: 200,
+  handle: async ({ services: { database, cursors, clock }, actor, query: { cursor } }) => {
+    const { companyId } = actor;
+    const binding = JSON.stringify([companyId, 'console.verifyAuditLog']);
+    const after = cursor === undefined ? undefined : cursors.decode(binding, cursor);
+    const { stopped_at: stoppedAt, ...found } = await verifyAuditChain(database, companyId, {
+      clock,
+      after,
+      batchRows,
+      rowsMax,
+    });
+    const goesOn = stoppedAt === null ? null : cursors.encode(binding, stoppedAt);
+    return { body: { ...found, next_cursor: goesOn } };
+  },
+});
