@@ -7,6 +7,7 @@ import {
   startLeave,
   terminateEmployee,
 } from './change-employment.ts';
+import { createEmployee } from './create-employee.ts';
 import { getEmployee } from './get-employee.ts';
 import { listEmployees } from './list-employees.ts';
 import { updateEmployee } from './update-employee.ts';
@@ -14,6 +15,7 @@ import { updateEmployee } from './update-employee.ts';
 /** The people who work for the company. */
 export const employeeOperations: readonly ConsoleOperation[] = [
   listEmployees,
+  createEmployee,
   getEmployee,
   updateEmployee,
   terminateEmployee,
