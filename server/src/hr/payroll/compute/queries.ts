@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
+import { nilUuid } from '../../../platform/ids.ts';
 import type { CompensationPeriod } from '../../compensation/compensation-profile.ts';
 import type { PayPeriod } from './lay-out-period.ts';
 
@@ -43,10 +44,9 @@ export function listPayable(
   return {
     name: 'pay.list_payable',
     text: `select e.id from employees e
-           where e.company_id = $1 and e.id > coalesce($5, '00000000-0000-0000-0000-000000000000')
-             and ${payable}
+           where e.company_id = $1 and e.id > $5 and ${payable}
            order by e.id limit $6`,
-    values: [companyId, period.start, period.end, currency, afterEmployeeId, limit],
+    values: [companyId, period.start, period.end, currency, afterEmployeeId ?? nilUuid, limit],
   };
 }
 
