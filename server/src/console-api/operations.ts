@@ -1,4 +1,5 @@
 import { accessOperations } from './access/operations.ts';
+import { advanceOperations } from './advances/operations.ts';
 import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { employeeOperations } from './employees/operations.ts';
@@ -9,17 +10,20 @@ import { noticeOperations } from './notices/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
+import { userOperations } from './users/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 
 /** The index of the console's API: all its operations, one folder for each part of it. */
 export const operations: readonly ConsoleOperation[] = [
   ...accessOperations,
+  ...userOperations,
   ...approvalOperations,
   ...leaveOperations,
   ...auditOperations,
   ...compensationOperations,
   ...contractOperations,
   ...timesheetOperations,
+  ...advanceOperations,
   ...employeeOperations,
   ...webhookOperations,
   ...noticeOperations,

@@ -1,0 +1,344 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../../../testing/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { type Hired, hire } from '../../../testing/hire.ts';
+import { readEvents } from '../../../testing/read-events.ts';
+
+let console: TestConsole;
+let owner: Owner;
+let employee: Hired;
+let stranger: Owner;
+beforeAll(async () => {
+  console = await startConsole();
+  owner = await console.signUp();
+  stranger = await console.signUp();
+  employee = await hire(console, owner.companyId);
+});
+afterAll(() => console.close());
+
+const body = 'Zwischen Ácme und Em Ployee.\nLohn: 4 200 €';
+const bodySha256 = createHash('sha256').update(body).digest('hex');
+
+async function draft(fields: object = {}) {
+  const answer = await owner.browser.call('POST', '/contracts', {
+    body: { employee_id: employee.employeeId, title: 'Employment contract', body, ...fields },
+  });
+  return { ...answer, id: answer.body.contract?.id as string };
+}
+
+async function sent(fields: object = {}): Promise<string> {
+  const { id } = await draft(fields);
+  expect((await act(owner, id, 'send')).status).toBe(200);
+  return id;
+}
+
+interface Somebody {
+  readonly browser: Browser;
+}
+
+function act({ browser }: Somebody, id: string, action: string, sentBody?: object) {
+  return browser.call('POST', `/contracts/${id}/${action}`, {
+    ...(sentBody === undefined ? {} : { body: sentBody }),
+  });
+}
+
+const sign = (who: Somebody, id: string, typed_name: string) =>
+  act(who, id, 'sign', { typed_name });
+const asEmployee = (id: string) => sign(employee, id, 'Em Ployee');
+const asOwner = (id: string) => sign(owner, id, 'Ona Owner');
+const get = ({ browser }: Somebody, path: string) => browser.call('GET', `/contracts${path}`);
+
+async function eventsOf(id: string) {
+  const events = await readEvents(console.database, owner.companyId, 'contract.signed');
+  return events.filter(({ contractId }) => contractId === id);
+}
+
+function sql(text: string, values: unknown[]) {
+  return console.database.single<{ count: number }>(
+    { role: 'muster_app', companyId: owner.companyId },
+    { text, values },
+  );
+}
+
+describe('from the draft to the second signature', () => {
+  test('the employer signs first: each step shows itself and what may come next', async () => {
+    const { status, body: created, id } = await draft();
+    expect(status).toBe(201);
+    expect(created.contract).toMatchObject({
+      employee_id: employee.employeeId,
+      title: 'Employment contract',
+      status: 'draft',
+      body,
+      body_sha256: null,
+      created_by: owner.userId,
+      signatures: [],
+      signed_by: [],
+      allowed_actions: ['edit', 'send', 'void'],
+    });
+
+    const { body: afterSend } = await act(owner, id, 'send');
+    expect(afterSend.contract).toMatchObject({
+      status: 'sent',
+      body_sha256: bodySha256,
+      sent_by: owner.userId,
+      allowed_actions: ['sign', 'void'],
+    });
+
+    const { body: afterFirst } = await asOwner(id);
+    expect(afterFirst.contract).toMatchObject({
+      status: 'partially_signed',
+      signed_by: ['employer'],
+      signed_at: null,
+      allowed_actions: ['void'],
+    });
+    expect(await eventsOf(id)).toEqual([]);
+
+    const { status: signed, body: afterSecond } = await asEmployee(id);
+    expect(signed).toBe(200);
+    expect(afterSecond.contract).toMatchObject({
+      status: 'signed',
+      signed_by: ['employer', 'employee'],
+      allowed_actions: [],
+    });
+    const { signatures, signed_at } = afterSecond.contract;
+    expect(signatures).toEqual([
+      {
+        party: 'employer',
+        signer_id: owner.userId,
+        typed_name: 'Ona Owner',
+        signed_at: expect.any(String),
+        ip: '127.0.0.1',
+        user_agent: 'lightMyRequest',
+        body_sha256: bodySha256,
+      },
+      expect.objectContaining({
+        party: 'employee',
+        signer_id: employee.userId,
+        typed_name: 'Em Ployee',
+        body_sha256: bodySha256,
+      }),
+    ]);
+    expect(await eventsOf(id)).toEqual([
+      {
+        contractId: id,
+        employeeId: employee.employeeId,
+        title: 'Employment contract',
+        signedAt: signed_at,
+        signatures: [
+          { party: 'employer', signerId: owner.userId, signedAt: signatures[0].signed_at },
+          { party: 'employee', signerId: employee.userId, signedAt: signed_at },
+        ],
+      },
+    ]);
+  });
+
+  test('the employee signs first', async () => {
+    const id = await sent();
+    expect((await asEmployee(id)).body.contract).toMatchObject({ signed_by: ['employee'] });
+    expect((await asOwner(id)).body.contract.status).toBe('signed');
+    expect((await eventsOf(id))[0]?.signatures.map(({ party }) => party)).toEqual([
+      'employee',
+      'employer',
+    ]);
+  });
+
+  test('both press at once, several times: both sign, and there is one event', async () => {
+    const id = await sent();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? asEmployee(id) : asOwner(id))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    for (const { status, body: problem } of answers.filter((each) => each.status !== 200)) {
+      expect([403, 409]).toContain(status);
+      expect(problem.allowed_actions).toEqual(expect.any(Array));
+    }
+    expect((await get(owner, `/${id}`)).body.contract.status).toBe('signed');
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  test('a draft can be edited, also to the same text; what was sent cannot', async () => {
+    const { id } = await draft();
+    const edit = (changes: object) =>
+      owner.browser.call('PATCH', `/contracts/${id}`, { body: changes });
+    expect((await edit({ title: 'Other', body: 'Other text' })).body.contract).toMatchObject({
+      title: 'Other',
+      body: 'Other text',
+    });
+    expect((await edit({})).status).toBe(200);
+    await act(owner, id, 'send');
+    const refused = await edit({ title: 'Too late' });
+    expect([refused.status, refused.body.code, refused.body.state]).toEqual([
+      409,
+      'invalid_state',
+      'sent',
+    ]);
+    const { body: log } = await owner.browser.call('GET', '/audit-log?limit=200');
+    const edits = log.audit_log.filter(
+      (line: { action: string; subject_id: string }) =>
+        line.action === 'contract.edited' && line.subject_id === id,
+    );
+    expect(edits.map(({ fields }: { fields: string[] }) => fields)).toEqual([['title', 'body']]);
+  });
+
+  test('the employee declines with a reason, HR voids; neither can be signed then', async () => {
+    const declined = await sent();
+    await asOwner(declined);
+    expect(
+      (await act(employee, declined, 'decline', { reason: 'Too little' })).body.contract,
+    ).toMatchObject({ status: 'declined', end_reason: 'Too little', allowed_actions: [] });
+    const voided = await sent();
+    expect((await act(owner, voided, 'void')).body.contract).toMatchObject({
+      status: 'voided',
+      end_reason: null,
+    });
+    for (const id of [declined, voided]) {
+      const refused = await asEmployee(id);
+      expect([refused.status, refused.body.code]).toEqual([409, 'invalid_state']);
+    }
+    expect((await act(owner, await sent(), 'decline')).status).toBe(403);
+    expect((await act(employee, await sent(), 'void', {})).status).toBe(403);
+  });
+});
+
+describe('who sees and signs what', () => {
+  test('the employee sees it from the moment it is sent, others never', async () => {
+    const { id } = await draft();
+    const other = await hire(console, owner.companyId);
+    const payroll = { browser: await console.addUser(owner.companyId, 'payroll_admin') };
+    const manager = await hire(console, owner.companyId);
+    await sql('update employees set manager_id = $2 where id = $1', [
+      employee.employeeId,
+      manager.employeeId,
+    ]);
+    const paths = [`/${id}`, `/${id}/signing`, `/${id}/pdf`];
+    for (const path of paths) expect((await get(employee, path)).status).toBe(404);
+    expect((await asEmployee(id)).status).toBe(404);
+    await act(owner, id, 'send');
+    for (const somebody of [other, payroll, manager, stranger]) {
+      for (const path of paths) expect((await get(somebody, path)).status).toBe(404);
+      for (const action of ['send', 'sign', 'decline', 'void']) {
+        const typed = action === 'sign' ? { typed_name: 'Em Ployee' } : undefined;
+        expect((await act(somebody, id, action, typed)).status).toBe(404);
+      }
+      expect((await get(somebody, '')).body.contracts).toEqual([]);
+    }
+    expect((await get(employee, `/${id}`)).status).toBe(200);
+    expect(
+      (await get(employee, `?employee_id=${employee.employeeId}`)).body.contracts,
+    ).toContainEqual(expect.objectContaining({ id, allowed_actions: ['sign', 'decline'] }));
+  });
+
+  test.each(['hr_admin', 'owner'] as const)(
+    'on their own contract a person of the role %s is the employee only',
+    async (role) => {
+      const person = await hire(console, owner.companyId, { role });
+      const refused = await person.browser.call('POST', '/contracts', {
+        body: { employee_id: person.employeeId, title: 'My own', body },
+      });
+      expect(refused.status).toBe(403);
+      const { id } = await draft({ employee_id: person.employeeId });
+      expect((await get(person, `/${id}`)).status).toBe(404);
+      expect(
+        (await get(person, '')).body.contracts.map((each: { id: string }) => each.id),
+      ).not.toContain(id);
+      await act(owner, id, 'send');
+      expect((await sign(person, id, 'Em Ployee')).body.contract).toMatchObject({
+        signed_by: ['employee'],
+        allowed_actions: ['decline'],
+      });
+      expect((await sign(person, id, 'Em Ployee')).status).toBe(403);
+      expect((await act(person, id, 'void')).status).toBe(403);
+      expect(await eventsOf(id)).toEqual([]);
+    },
+  );
+
+  test('a typed name must be that of the signer; case, spaces and normal form do not count', async () => {
+    const person = await hire(console, owner.companyId);
+    await sql(`update employees set first_name = 'Zoë', last_name = 'Weiß' where id = $1`, [
+      person.employeeId,
+    ]);
+    const id = await sent({ employee_id: person.employeeId });
+    for (const typed_name of [
+      'Ona Owner',
+      'Zoe Weiß',
+      'Zoë',
+      'ZoëWeiß',
+      '',
+      '  ',
+      'x'.repeat(401),
+    ]) {
+      const refused = await sign(person, id, typed_name);
+      expect([refused.status, refused.body.errors[0].pointer]).toEqual([422, '/typed_name']);
+    }
+    expect((await sign(person, id, ' zoe\u0308  WEISS ')).status).toBe(200);
+  });
+
+  test('a terminated employee gets no new contract, and no draft is sent to them', async () => {
+    const person = await hire(console, owner.companyId);
+    const { id } = await draft({ employee_id: person.employeeId });
+    await sql(
+      `update employees set status = 'terminated', termination_date = '2026-01-31' where id = $1`,
+      [person.employeeId],
+    );
+    for (const refused of [
+      await draft({ employee_id: person.employeeId }),
+      await act(owner, id, 'send'),
+    ]) {
+      expect([refused.status, refused.body.code]).toEqual([409, 'employee_terminated']);
+    }
+  });
+
+  test('only HR and the owner draft', async () => {
+    const hr = { browser: await console.addUser(owner.companyId, 'hr_admin') };
+    for (const [somebody, status] of [
+      [hr, 201],
+      [employee, 403],
+    ] as const) {
+      const answer = await somebody.browser.call('POST', '/contracts', {
+        body: { employee_id: employee.employeeId, title: 'T', body: 'B' },
+      });
+      expect(answer.status).toBe(status);
+    }
+  });
+});
+
+test.each([
+  [
+    'an employee of another company',
+    async () => ({ employee_id: (await hire(console, stranger.companyId)).employeeId }),
+    '/employee_id',
+  ],
+  [
+    'an absent employee',
+    () => ({ employee_id: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37' }),
+    '/employee_id',
+  ],
+  ['no id', () => ({ employee_id: 'me' }), '/employee_id'],
+  ['no title', () => ({ title: ' ' }), '/title'],
+  ['a title too long', () => ({ title: 'x'.repeat(201) }), '/title'],
+  ['a text that is none', () => ({ body: 7 }), '/body'],
+  ['a text too long', () => ({ body: 'x'.repeat(100_001) }), '/body'],
+  ['NUL', () => ({ body: 'a\u0000b' }), '/body'],
+  ['a lone surrogate', () => ({ title: '\ud800' }), '/title'],
+  ['a member that is not known', () => ({ status: 'signed' }), '/status'],
+])('%s is refused', async (_what, fields, pointer) => {
+  const { status, body: problem } = await draft(await fields());
+  expect([status, problem.errors?.[0]?.pointer]).toEqual([422, pointer]);
+});
+
+test('the list is in pages, filtered, and without texts', async () => {
+  const person = await hire(console, owner.companyId);
+  const ids = [];
+  for (const title of ['a', 'b', 'c'])
+    ids.push((await draft({ employee_id: person.employeeId, title })).id);
+  const filter = `employee_id=${person.employeeId}&status=draft`;
+  const first = await get(owner, `?${filter}&limit=2`);
+  const second = await get(owner, `?${filter}&limit=2&cursor=${first.body.next_cursor}`);
+  const listed = [...first.body.contracts, ...second.body.contracts];
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+  expect(listed[0]).not.toHaveProperty('body');
+  expect((await get(owner, `?limit=2&cursor=${first.body.next_cursor}`)).status).toBe(400);
+  expect((await get(owner, '?status=open')).status).toBe(422);
+  expect((await get(owner, '?employee_id=nobody')).body.contracts).toEqual([]);
+});

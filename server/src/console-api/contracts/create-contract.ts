@@ -1,0 +1,19 @@
+import { createContract as create } from '../../hr/contracts/create-contract.ts';
+import { closed, uuid } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { answerContract } from './read-contract.ts';
+import { contractBody, contractTitle } from './schemas/contract-fields.ts';
+import { singleContract } from './schemas/contract.ts';
+
+export const createContract = defineOperation({
+  operationId: 'createContract',
+  method: 'POST',
+  path: '/contracts',
+  access: ['owner', 'hr_admin'],
+  body: closed({ employee_id: uuid(), title: contractTitle, body: contractBody }),
+  answer: singleContract,
+  successStatus: 201,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => answerContract(change, await create(change, body))),
+});

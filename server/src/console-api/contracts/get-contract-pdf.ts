@@ -1,0 +1,28 @@
+import { userRoles } from '../../access/actor.ts';
+import { renderContract } from '../../hr/contracts/render-contract.ts';
+import { safeFileName } from '../../hr/documents/safe-file-name.ts';
+import { defineOperation } from '../operation.ts';
+import { readContract } from './read-contract.ts';
+
+export const getContractPdf = defineOperation({
+  operationId: 'getContractPdf',
+  method: 'GET',
+  path: '/contracts/:id/pdf',
+  access: userRoles,
+  successStatus: 200,
+  handle: async ({ services, actor, id }) => {
+    // Written once the transaction has ended: it takes longer than the reading.
+    const contract = await readContract(
+      services,
+      { actor, id, fields: ['signatures'] },
+      (found) => found,
+    );
+    return {
+      download: {
+        content: await renderContract(contract),
+        mimeType: 'application/pdf',
+        fileName: `${safeFileName(contract.title.replaceAll('/', '-'), 'contract')}.pdf`,
+      },
+    };
+  },
+});

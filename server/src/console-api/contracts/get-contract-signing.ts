@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox';
+import { type UserActor, userRoles } from '../../access/actor.ts';
+import { type ContractText, contractStatuses, parties } from '../../hr/contracts/contract.ts';
+import { contractSituation, partyOf } from '../../hr/contracts/contract-situation.ts';
+import { expectedNames } from '../../hr/contracts/expected-names.ts';
+import { allowedActions } from '../../hr/workflow/admit-transition.ts';
+import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { defineOperation } from '../operation.ts';
+import { readContract } from './read-contract.ts';
+import { presentSignatures, signatureSchema } from './schemas/contract.ts';
+
+const signingSchema = Type.Object({
+  contract_id: uuid(),
+  title: Type.String(),
+  status: oneOf(contractStatuses),
+  body: Type.String(),
+  body_sha256: nullable(Type.String()),
+  sent_at: nullable(instant()),
+  parties: Type.Array(Type.Object({ party: oneOf(parties), name: Type.String() })),
+  /** The side that the reader stands on. */
+  signs_as: oneOf(parties),
+  /** What the reader has to type, the first of several that do. */
+  name_to_type: Type.String(),
+  can_sign: Type.Boolean(),
+  /** The evidence so far, the earlier signature first. */
+  signatures: Type.Array(signatureSchema),
+  allowed_actions: Type.Array(Type.String()),
+});
+
+export const getContractSigning = defineOperation({
+  operationId: 'getContractSigning',
+  method: 'GET',
+  path: '/contracts/:id/signing',
+  access: userRoles,
+  answer: Type.Object({ signing: signingSchema }),
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    readContract(services, { actor, id, fields: ['signatures'] }, async (contract, change) => {
+      const names = await expectedNames(change.transaction, actor, contract);
+      return { body: { signing: present(contract, actor, names) } };
+    }),
+});
+
+function present(
+  contract: ContractText,
+  actor: UserActor,
+  names: readonly string[],
+): Static<typeof signingSchema> {
+  const actions = allowedActions(contractSituation(contract, actor));
+  return {
+    contract_id: contract.id,
+    title: contract.title,
+    status: contract.status,
+    body: contract.body,
+    body_sha256: contract.body_sha256,
+    sent_at: contract.sent_at,
+    parties: [
+      {
+        party: 'employee',
+        name: `${contract.employee_first_name} ${contract.employee_last_name}`,
+      },
+      { party: 'employer', name: contract.company_name },
+    ],
+    signs_as: partyOf(contract, actor),
+    name_to_type: names[0] ?? '',
+    can_sign: actions.includes('sign'),
+    signatures: presentSignatures(contract),
+    allowed_actions: actions,
+  };
+}

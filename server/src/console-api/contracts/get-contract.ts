@@ -1,0 +1,17 @@
+import { userRoles } from '../../access/actor.ts';
+import { defineOperation } from '../operation.ts';
+import { readContract } from './read-contract.ts';
+import { presentContract, singleContract } from './schemas/contract.ts';
+
+export const getContract = defineOperation({
+  operationId: 'getContract',
+  method: 'GET',
+  path: '/contracts/:id',
+  access: userRoles,
+  answer: singleContract,
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    readContract(services, { actor, id, fields: ['signatures'] }, (contract) => ({
+      body: { contract: presentContract(contract, actor) },
+    })),
+});

@@ -1,0 +1,38 @@
+import { recordRead } from '../../access/audit/record-read.ts';
+import type { UserActor } from '../../access/actor.ts';
+import type { ContractText } from '../../hr/contracts/contract.ts';
+import { findContract } from '../../hr/contracts/find-contract.ts';
+import type { UserChange } from '../../hr/change.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import type { ConsoleServices } from '../operation.ts';
+import { presentContract } from './schemas/contract.ts';
+
+/**
+ * A contract as somebody sees it, with the read in the audit log; `fields` name what is shown beside
+ * the text.
+ *
+ * @throws Problem `not_found`
+ */
+export function readContract<T>(
+  services: ConsoleServices,
+  { actor, id, fields = [] }: { actor: UserActor; id: string; fields?: readonly string[] },
+  use: (contract: ContractText, change: UserChange) => Promise<T> | T,
+): Promise<T> {
+  return inChange(services, actor, async (change) => {
+    const contract = await findContract(change.transaction, actor, lookUpId(id));
+    await recordRead(change.transaction, change, {
+      subjectKind: 'contract',
+      subjectIds: [contract.id],
+      employeeIds: [contract.employee_id],
+      fields: ['title', 'body', ...fields],
+    });
+    return use(contract, change);
+  });
+}
+
+/** Answers a change with the contract as it stands now. */
+export async function answerContract({ transaction, actor }: UserChange, id: string) {
+  const contract = await findContract(transaction, actor, lookUpId(id));
+  return { body: { contract: presentContract(contract, actor) } };
+}

@@ -1,0 +1,55 @@
+import type { UserActor } from '../../access/actor.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
+import { capacitiesOf } from '../workflow/capacities.ts';
+import type { Capacity, Condition } from '../workflow/transitions.ts';
+import type { Contract, Party } from './contract.ts';
+
+/**
+ * What the table of transitions needs to know of a contract before one person. On their own contract
+ * everybody is the employee and nothing else, whatever their role: nobody acts for both sides.
+ */
+export function contractSituation(
+  contract: Pick<Contract, 'employee_id' | 'status' | 'signed_by'>,
+  actor: UserActor,
+): Situation {
+  const conditions = new Set<Condition>();
+  if (!contract.signed_by.includes('employee')) {
+    conditions.add('employee_unsigned');
+  }
+  if (!contract.signed_by.includes('employer')) {
+    conditions.add('employer_unsigned');
+  }
+  return {
+    entity: 'contract',
+    state: contract.status,
+    capacities: contractCapacities(contract.employee_id, actor),
+    conditions,
+  };
+}
+
+export function contractCapacities(employeeId: string, actor: UserActor): ReadonlySet<Capacity> {
+  const held = capacitiesOf(actor, { employeeId, managerId: null });
+  return held.has('self') ? new Set(['self']) : held;
+}
+
+/** The side that the actor stands on. */
+export function partyOf(contract: Pick<Contract, 'employee_id'>, actor: UserActor): Party {
+  return actor.employeeId === contract.employee_id ? 'employee' : 'employer';
+}
+
+/**
+ * The employee sees a contract from the moment it is sent.
+ *
+ * @throws Problem `not_found`
+ */
+export function assertContractReadable(
+  contract: Pick<Contract, 'employee_id' | 'sent_at'>,
+  actor: UserActor,
+): void {
+  const held = contractCapacities(contract.employee_id, actor);
+  assertReadable('contract', held);
+  if (held.has('self') && contract.sent_at === null) {
+    throw notFound();
+  }
+}

@@ -1,0 +1,33 @@
+import type { UserActor } from '../../access/actor.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import type { ContractText } from './contract.ts';
+import { partyOf } from './contract-situation.ts';
+import { findUserName } from './queries.ts';
+
+/**
+ * The names under which the actor may sign: the one of their account, and on the employee's side the
+ * one of the employee record too, which the contract shows.
+ */
+export async function expectedNames(
+  transaction: Transaction,
+  actor: UserActor,
+  contract: ContractText,
+): Promise<string[]> {
+  const { rows } = await transaction.query<{ first_name: string; last_name: string }>(
+    findUserName(actor.companyId, actor.userId),
+  );
+  const ofAccount = rows.map((row) => `${row.first_name} ${row.last_name}`);
+  return partyOf(contract, actor) === 'employee'
+    ? [`${contract.employee_first_name} ${contract.employee_last_name}`, ...ofAccount]
+    : ofAccount;
+}
+
+/** Whether a typed name is that name; case, normal form and the width of spaces do not count. */
+export function isSameName(typed: string, expected: string): boolean {
+  return nameKey(typed) === nameKey(expected);
+}
+
+/** Upper case first: `ß` and `SS`, and both Greek sigmas, are one then. */
+function nameKey(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toUpperCase().toLowerCase();
+}

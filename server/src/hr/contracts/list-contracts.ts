@@ -1,0 +1,16 @@
+import type { UserChange } from '../change.ts';
+import { visibleEmployees } from '../workflow/visible-employees.ts';
+import type { Contract } from './contract.ts';
+import { type ContractFilter, list } from './queries.ts';
+
+/** At most `limit` contracts that the actor may see, newest first. */
+export async function listContracts(
+  { transaction, actor }: Pick<UserChange, 'transaction' | 'actor'>,
+  filter: Omit<ContractFilter, 'visible' | 'ownEmployeeId'>,
+  limit: number,
+): Promise<Contract[]> {
+  const visible = await visibleEmployees(transaction, actor, 'contract');
+  const seen = { ...filter, visible, ownEmployeeId: actor.employeeId };
+  const { rows } = await transaction.query<Contract>(list(actor.companyId, seen, limit));
+  return rows;
+}

@@ -1,0 +1,185 @@
+import type { Statement } from '../../platform/database/driver.ts';
+import { type ListFilter, newestFirst } from '../../platform/database/newest-first.ts';
+import type { Contract, ContractStatus, Signature } from './contract.ts';
+
+const columns = `id, employee_id, title, status, encode(body_sha256, 'hex') as body_sha256,
+  created_by, sent_by, sent_at, signed_at, ended_at, end_reason, created_at, updated_at,
+  array(
+    select s.party from contract_signatures as s
+    where s.company_id = contracts.company_id and s.contract_id = contracts.id
+    order by s.signed_at, s.party
+  ) as signed_by`;
+
+export function insert(
+  companyId: string,
+  row: Pick<Contract, 'id' | 'employee_id' | 'title' | 'created_by' | 'created_at'>,
+  body: string,
+): Statement {
+  return {
+    text: `insert into contracts (company_id, id, employee_id, title, body, status, created_by,
+             created_at, updated_at)
+           values ($1, $2, $3, $4, $5, 'draft', $6, $7, $7)`,
+    values: [companyId, row.id, row.employee_id, row.title, body, row.created_by, row.created_at],
+  };
+}
+
+/** Locks the contract until the transaction ends: of two who sign at once, one is first. */
+export function lock(companyId: string, id: string): Statement {
+  return {
+    text: `select id from contracts where company_id = $1 and id = $2 for no key update`,
+    values: [companyId, id],
+  };
+}
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns}, body,
+             (select first_name from employees as e
+              where e.company_id = contracts.company_id and e.id = employee_id) as employee_first_name,
+             (select last_name from employees as e
+              where e.company_id = contracts.company_id and e.id = employee_id) as employee_last_name,
+             (select name from companies where companies.id = company_id) as company_name
+           from contracts where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+export function listSignatures(companyId: string, contractId: string): Statement {
+  return {
+    text: `select party, signer_user_id, typed_name, signed_at, ip, user_agent,
+             encode(body_sha256, 'hex') as body_sha256
+           from contract_signatures where company_id = $1 and contract_id = $2
+           order by signed_at, party`,
+    values: [companyId, contractId],
+  };
+}
+
+export interface ContractFilter {
+  readonly employeeId?: string | undefined;
+  readonly status?: ContractStatus | undefined;
+  readonly beforeId?: string | undefined;
+  /** Whose contracts the reader may see. */
+  readonly visible: 'all' | readonly string[];
+  /** The reader's own employee record, whose contracts they see from the moment they are sent. */
+  readonly ownEmployeeId: string | null;
+}
+
+export function list(companyId: string, filter: ContractFilter, limit: number): Statement {
+  return newestFirst({
+    name: 'contracts.list',
+    columns,
+    table: 'contracts',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+      { name: 'status', condition: 'status =', value: filter.status },
+      ...visibility(filter),
+    ],
+  });
+}
+
+function visibility({ visible, ownEmployeeId }: ContractFilter): ListFilter[] {
+  if (visible === 'all') {
+    const condition = '(employee_id <> ? or sent_at is not null)';
+    return ownEmployeeId === null ? [] : [{ name: 'own', condition, values: [ownEmployeeId] }];
+  }
+  return [
+    { name: 'visible', condition: 'employee_id = any(?)', values: [visible] },
+    { name: 'sent', condition: 'sent_at is not null', isWhole: true },
+  ];
+}
+
+export function edit(
+  companyId: string,
+  { id, title, body, updatedAt }: { id: string; title: string; body: string; updatedAt: string },
+): Statement {
+  return {
+    text: `update contracts set title = $3, body = $4, updated_at = $5
+           where company_id = $1 and id = $2`,
+    values: [companyId, id, title, body, updatedAt],
+  };
+}
+
+export function send(
+  companyId: string,
+  {
+    id,
+    sha256,
+    sentBy,
+    sentAt,
+  }: { id: string; sha256: Uint8Array; sentBy: string; sentAt: string },
+): Statement {
+  return {
+    text: `update contracts
+           set status = 'sent', body_sha256 = $3, sent_by = $4, sent_at = $5, updated_at = $5
+           where company_id = $1 and id = $2`,
+    values: [companyId, id, sha256, sentBy, sentAt],
+  };
+}
+
+export function insertSignature(
+  companyId: string,
+  contractId: string,
+  row: Omit<Signature, 'body_sha256'>,
+): Statement {
+  return {
+    text: `insert into contract_signatures (company_id, contract_id, party, signer_user_id,
+             typed_name, signed_at, ip, user_agent, body_sha256)
+           select company_id, id, $3, $4, $5, $6, $7, $8, body_sha256
+           from contracts where company_id = $1 and id = $2`,
+    values: [
+      companyId,
+      contractId,
+      row.party,
+      row.signer_user_id,
+      row.typed_name,
+      row.signed_at,
+      row.ip,
+      row.user_agent,
+    ],
+  };
+}
+
+export function noteSignature(
+  companyId: string,
+  { id, status, signedAt }: { id: string; status: string; signedAt: string },
+): Statement {
+  return {
+    text: `update contracts
+           set status = $3, signed_at = case $3 when 'signed' then $4::timestamptz end,
+             updated_at = $4
+           where company_id = $1 and id = $2`,
+    values: [companyId, id, status, signedAt],
+  };
+}
+
+export interface End {
+  readonly id: string;
+  readonly status: string;
+  readonly reason: string | null;
+  readonly endedAt: string;
+}
+
+export function end(companyId: string, { id, status, reason, endedAt }: End): Statement {
+  return {
+    text: `update contracts set status = $3, end_reason = $4, ended_at = $5, updated_at = $5
+           where company_id = $1 and id = $2`,
+    values: [companyId, id, status, reason, endedAt],
+  };
+}
+
+export function findUserName(companyId: string, userId: string): Statement {
+  return {
+    text: `select first_name, last_name from users where company_id = $1 and id = $2`,
+    values: [companyId, userId],
+  };
+}
+
+export function removeAll(companyId: string, employeeId: string): Statement {
+  return {
+    text: `delete from contracts where company_id = $1 and employee_id = $2`,
+    values: [companyId, employeeId],
+  };
+}

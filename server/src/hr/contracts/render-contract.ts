@@ -1,0 +1,72 @@
+import { type Pdf, renderPdf } from '../../platform/pdf/render-pdf.ts';
+import type { ContractStatus, ContractText, Signature } from './contract.ts';
+
+/** What is laid across the pages of a contract that does not hold, or not yet. */
+const watermarks: Readonly<Record<ContractStatus, string | undefined>> = {
+  draft: 'DRAFT',
+  sent: 'NOT SIGNED',
+  partially_signed: 'NOT SIGNED',
+  signed: undefined,
+  declined: 'DECLINED',
+  voided: 'VOIDED',
+};
+
+const sides = { employee: 'The employee', employer: 'The employer' } as const;
+
+/** The contract as a PDF: its text, and on a page of their own the signatures with their evidence. */
+export function renderContract(contract: ContractText): Promise<Uint8Array> {
+  const watermark = watermarks[contract.status];
+  return renderPdf(
+    {
+      title: contract.title,
+      createdAt: contract.updated_at,
+      ...(watermark === undefined ? {} : { watermark }),
+    },
+    (pdf) => {
+      pdf.paragraph(contract.body);
+      if (contract.sent_at !== null) {
+        pdf.newPage();
+        writeEvidence(pdf, contract);
+      }
+    },
+  );
+}
+
+function writeEvidence(pdf: Pdf, contract: ContractText): void {
+  pdf.heading('Signatures');
+  pdf.facts([
+    { label: 'Contract', text: contract.id },
+    { label: 'Title', text: contract.title },
+    {
+      label: 'Employee',
+      text: `${contract.employee_first_name} ${contract.employee_last_name}`,
+    },
+    { label: 'Employer', text: contract.company_name },
+    { label: 'Sent', text: contract.sent_at ?? '' },
+    { label: 'SHA-256 of the text', text: contract.body_sha256 ?? '' },
+  ]);
+  for (const signature of contract.signatures) {
+    writeSignature(pdf, signature);
+  }
+  for (const party of contract.status === 'signed' ? [] : (['employee', 'employer'] as const)) {
+    if (!contract.signed_by.includes(party)) {
+      pdf.paragraph(`${sides[party]} has not signed.`);
+    }
+  }
+  pdf.note(
+    'Times are in UTC. The SHA-256 is that of the text alone, encoded as UTF-8: it shows that the ' +
+      'text signed by each side is the text that was sent.',
+  );
+}
+
+function writeSignature(pdf: Pdf, signature: Signature): void {
+  pdf.heading(sides[signature.party]);
+  pdf.facts([
+    { label: 'Name, as typed', text: signature.typed_name },
+    { label: 'Signed', text: signature.signed_at },
+    { label: 'IP address', text: signature.ip },
+    { label: 'Program', text: signature.user_agent },
+    { label: 'User', text: signature.signer_user_id },
+    { label: 'SHA-256 of the text', text: signature.body_sha256 },
+  ]);
+}

@@ -1,0 +1,36 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto/hash.ts';
+import type { UserChange } from '../change.ts';
+import { lockEmployee } from '../employees/lock-employee.ts';
+import { admitTransition } from '../workflow/admit-transition.ts';
+import { contractSituation } from './contract-situation.ts';
+import { lockContract } from './find-contract.ts';
+import { send } from './queries.ts';
+
+/**
+ * Puts a contract before both sides. From now on its text is frozen, which the database sees to, and
+ * known by its SHA-256.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`, `employee_terminated`
+ */
+export async function sendContract(change: UserChange, id: string): Promise<void> {
+  const { transaction, actor, clock } = change;
+  const contract = await lockContract(transaction, actor, id);
+  const { audit } = admitTransition(contractSituation(contract, actor), 'send');
+  await lockEmployee(transaction, actor.companyId, contract.employee_id);
+  await transaction.query(
+    send(actor.companyId, {
+      id: contract.id,
+      sha256: sha256(contract.body),
+      sentBy: actor.userId,
+      sentAt: toInstant(clock.nowMs()),
+    }),
+  );
+  await recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'contract',
+    subjectId: contract.id,
+    fields: ['status', 'body_sha256'],
+  });
+}

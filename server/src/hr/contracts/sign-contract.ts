@@ -1,0 +1,103 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { isConstraintViolation } from '../../platform/database/driver.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
+import type { UserChange } from '../change.ts';
+import { admitTransition } from '../workflow/admit-transition.ts';
+import type { ContractText, Signature } from './contract.ts';
+import { contractSituation, partyOf } from './contract-situation.ts';
+import { expectedNames, isSameName } from './expected-names.ts';
+import { lockContract } from './find-contract.ts';
+import { insertSignature, noteSignature } from './queries.ts';
+
+export interface Signing {
+  /** Must be the signer's name. */
+  readonly typedName: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+type NewSignature = Omit<Signature, 'body_sha256'>;
+
+/**
+ * Signs for the side that the actor stands on. The second signature makes the contract signed and
+ * emits `contract.signed`.
+ *
+ * @throws Problem `not_found`, `forbidden` (this side has signed), `invalid_state`,
+ *   `validation_failed` (another name)
+ */
+export async function signContract(
+  change: UserChange,
+  id: string,
+  { typedName, ip, userAgent }: Signing,
+): Promise<void> {
+  const { transaction, actor, clock } = change;
+  const contract = await lockContract(transaction, actor, id);
+  const { to, audit } = admitTransition(contractSituation(contract, actor), 'sign');
+  const names = await expectedNames(transaction, actor, contract);
+  if (!names.some((name) => isSameName(typedName, name))) {
+    throw invalidField('/typed_name', 'must be your first and last name');
+  }
+  const signature: NewSignature = {
+    party: partyOf(contract, actor),
+    signer_user_id: actor.userId,
+    typed_name: typedName,
+    signed_at: toInstant(clock.nowMs()),
+    ip,
+    user_agent: userAgent,
+  };
+  await store(change, contract.id, signature);
+  await transaction.query(
+    noteSignature(actor.companyId, {
+      id: contract.id,
+      status: to,
+      signedAt: signature.signed_at,
+    }),
+  );
+  await recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'contract',
+    subjectId: contract.id,
+    fields: ['status', `${signature.party}_signature`],
+  });
+  if (to === 'signed') {
+    await appendSigned(change, contract, signature);
+  }
+}
+
+async function store(
+  { transaction, actor }: UserChange,
+  contractId: string,
+  signature: NewSignature,
+): Promise<void> {
+  try {
+    await transaction.query(insertSignature(actor.companyId, contractId, signature));
+  } catch (error) {
+    if (isConstraintViolation(error, 'contract_signatures_two_people')) {
+      throw new Problem('forbidden', 'Nobody signs for both sides.', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** The signatures in the order in which they were given. */
+function appendSigned(
+  { transaction, actor, appendEvent }: UserChange,
+  contract: ContractText,
+  second: NewSignature,
+): Promise<void> {
+  return appendEvent(transaction, actor.companyId, {
+    type: 'contract.signed',
+    payload: {
+      contractId: contract.id,
+      employeeId: contract.employee_id,
+      title: contract.title,
+      signedAt: second.signed_at,
+      signatures: [...contract.signatures, second].map((signature) => ({
+        party: signature.party,
+        signerId: signature.signer_user_id,
+        signedAt: signature.signed_at,
+      })),
+    },
+  });
+}
