@@ -52,6 +52,10 @@ create index payroll_run_installments_by_run
 select protect_tenant_table('payroll_run_installments');
 grant select, insert, delete on payroll_run_installments to muster_app;
 
+-- Not a number is a numeric too, and equals itself: the checks of the sums let it through.
+alter table payslips add constraint payslips_are_numbers check (
+  gross <> 'NaN' and deductions <> 'NaN' and net <> 'NaN');
+
 -- Approved and paid runs are as they are: of the run itself only that it was paid may be written down
 -- afterwards, and its payslips and installments stay.
 create function keep_approved_payroll_run() returns trigger

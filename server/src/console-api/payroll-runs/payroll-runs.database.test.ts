@@ -1,0 +1,488 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import type { Browser } from '../../../testing/console-browser.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { hirePaid } from '../../../testing/payroll/hire-paid.ts';
+import { startPayrollWorker } from '../../../testing/payroll/payroll-worker.ts';
+import { readEvents } from '../../../testing/read-events.ts';
+
+let console: TestConsole;
+let worker: { stop(): Promise<void> };
+let owner: Owner;
+
+const november = {
+  type: 'regular',
+  period_start: '2026-11-01',
+  period_end: '2026-11-30',
+  pay_date: '2026-11-27',
+  currency: 'EUR',
+};
+
+beforeAll(async () => {
+  console = await startConsole();
+  worker = await startPayrollWorker(console.database);
+});
+beforeEach(async () => {
+  owner = await console.signUp();
+});
+afterAll(async () => {
+  await worker?.stop();
+  await console?.close();
+});
+
+async function create(fields: object = {}, browser: Browser = owner.browser) {
+  const { status, body } = await browser.call('POST', '/payroll-runs', {
+    body: { ...november, ...fields },
+  });
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body.payroll_run;
+}
+
+function act(id: string, action: string, browser: Browser = owner.browser) {
+  return browser.call('POST', `/payroll-runs/${id}/${action}`);
+}
+
+async function get(id: string, browser: Browser = owner.browser) {
+  return (await browser.call('GET', `/payroll-runs/${id}`)).body.payroll_run;
+}
+
+/** Has the run computed and waits for the worker. */
+async function compute(id: string, browser: Browser = owner.browser) {
+  expect(await act(id, 'process', browser)).toMatchObject({ status: 200 });
+  return eventually(async () => {
+    const run = await get(id);
+    expect(run.status).not.toBe('processing');
+    return run;
+  });
+}
+
+function query<Row>(text: string, values: readonly unknown[] = []) {
+  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
+  return console.database.single<Row>(settings, { text, values });
+}
+
+async function payslips(id: string) {
+  const { rows } = await query<{ employee_id: string; gross: string; net: string; lines: unknown }>(
+    'select employee_id, gross, net, lines from payslips where payroll_run_id = $1 order by id',
+    [id],
+  );
+  return rows;
+}
+
+async function actions(id: string) {
+  const { rows } = await query<{ actor_kind: string; action: string; fields: string[] }>(
+    `select actor_kind, action, fields from audit_log where subject_id = $1 order by id`,
+    [id],
+  );
+  return rows.map(({ actor_kind: kind, action, fields }) => `${kind} ${action} ${fields.join()}`);
+}
+
+describe('a payroll run', () => {
+  test('goes from the draft to the payment, with one event each for completion and approval', async () => {
+    const [first, second] = [
+      await hirePaid(console.database, owner.companyId, { amount: '4200' }),
+      await hirePaid(console.database, owner.companyId, { startDate: '2026-11-16' }),
+    ];
+    const admin = await console.addUser(owner.companyId, 'payroll_admin');
+    const draft = await create({}, admin);
+    expect(draft).toMatchObject({
+      ...november,
+      status: 'draft',
+      employee_count: 0,
+      progress: { processed: 0, total: null },
+      totals: null,
+      error: null,
+      started_by: null,
+      allowed_actions: ['process', 'cancel'],
+    });
+    const started = (await act(draft.id, 'process', admin)).body.payroll_run;
+    expect(started).toMatchObject({ status: 'processing', allowed_actions: [] });
+    const completed = await eventually(async () => {
+      const run = await get(draft.id);
+      expect(run.status).toBe('completed');
+      return run;
+    });
+    expect(completed).toMatchObject({
+      employee_count: 2,
+      progress: { processed: 2, total: 2 },
+      totals: { gross: '5700.00', deductions: '0.00', net: '5700.00' },
+      completed_at: expect.any(String),
+      started_by: started.started_by,
+      allowed_actions: ['reopen', 'approve', 'cancel'],
+    });
+    expect((await get(draft.id, admin)).allowed_actions).toEqual(['reopen', 'cancel']);
+    expect(await payslips(draft.id)).toMatchObject(
+      [
+        { employee_id: first, gross: '4200.00', net: '4200.00' },
+        { employee_id: second, gross: '1500.00', net: '1500.00' },
+      ].toSorted((left, right) => left.employee_id.localeCompare(right.employee_id)),
+    );
+    const approved = (await act(draft.id, 'approve')).body.payroll_run;
+    expect(approved).toMatchObject({
+      status: 'approved',
+      approved_by: owner.userId,
+      allowed_actions: ['pay'],
+    });
+    const paid = (await act(draft.id, 'pay', admin)).body.payroll_run;
+    expect(paid).toMatchObject({
+      status: 'paid',
+      paid_at: expect.any(String),
+      allowed_actions: [],
+    });
+
+    const told = {
+      payrollRunId: draft.id,
+      type: 'regular',
+      periodStart: november.period_start,
+      periodEnd: november.period_end,
+      payDate: november.pay_date,
+      currency: 'EUR',
+      employeeCount: 2,
+      completedAt: completed.completed_at,
+    };
+    const { companyId, userId } = owner;
+    expect(await readEvents(console.database, companyId, 'payroll.completed')).toEqual([told]);
+    expect(await readEvents(console.database, companyId, 'payroll.approved')).toEqual([
+      { ...told, approvedBy: userId, approvedAt: approved.approved_at },
+    ]);
+    expect(await actions(draft.id)).toEqual([
+      'user payroll_run.created type,period_start,period_end,pay_date,currency',
+      'user payroll_run.processing_started status',
+      'system payroll_run.completed status',
+      'user payroll_run.approved status',
+      'user payroll_run.paid status',
+    ]);
+  });
+
+  test('is computed anew after it was reopened', async () => {
+    await hirePaid(console.database, owner.companyId);
+    const { id } = await create();
+    await compute(id);
+    await hirePaid(console.database, owner.companyId);
+    expect((await act(id, 'reopen')).body.payroll_run).toMatchObject({
+      status: 'draft',
+      employee_count: 0,
+      totals: null,
+      completed_at: null,
+    });
+    await eventually(async () => expect(await payslips(id)).toEqual([]));
+    expect(await compute(id)).toMatchObject({
+      status: 'completed',
+      totals: { net: '6000.00' },
+      progress: { processed: 2, total: 2 },
+    });
+    expect(await payslips(id)).toHaveLength(2);
+  });
+
+  test('that was cancelled loses its payslips and leaves its period to another', async () => {
+    await hirePaid(console.database, owner.companyId);
+    const { id } = await create();
+    await compute(id);
+    expect((await act(id, 'cancel')).body.payroll_run).toMatchObject({
+      status: 'cancelled',
+      allowed_actions: [],
+    });
+    await eventually(async () => expect(await payslips(id)).toEqual([]));
+    expect(await compute((await create()).id)).toMatchObject({ employee_count: 1 });
+  });
+
+  test('without anybody to pay completes', async () => {
+    await hirePaid(console.database, owner.companyId, { currency: 'USD' });
+    await hirePaid(console.database, owner.companyId, {
+      startDate: '2020-01-01',
+      terminationDate: '2026-10-31',
+    });
+    expect(await compute((await create()).id)).toMatchObject({
+      status: 'completed',
+      employee_count: 0,
+      progress: { processed: 0, total: 0 },
+      totals: { gross: '0.00', deductions: '0.00', net: '0.00' },
+    });
+  });
+
+  test('that is final is refused by the database itself to be changed', async () => {
+    await hirePaid(console.database, owner.companyId);
+    const { id } = await create();
+    await compute(id);
+    await act(id, 'approve');
+    const final = expect.objectContaining({ constraint: 'payroll_runs_final' });
+    for (const text of [
+      `update payroll_runs set gross = gross + 1, net = net + 1 where id = $1`,
+      `update payroll_runs set status = 'draft' where id = $1`,
+      `update payroll_runs set status = 'paid', employee_count = 7 where id = $1`,
+      `delete from payslips where payroll_run_id = $1`,
+      `insert into payslips select company_id, gen_random_uuid(), payroll_run_id, employee_id, 1, 0,
+         1, currency, lines, created_at from payslips where payroll_run_id = $1
+         on conflict do nothing`,
+    ]) {
+      // The last one inserts nothing: a second payslip of one person is impossible anyway.
+      if (text.startsWith('insert')) {
+        await query(text, [id]);
+      } else {
+        await expect(query(text, [id]), text).rejects.toEqual(final);
+      }
+    }
+    const late = await hirePaid(console.database, owner.companyId);
+    const added = query(
+      `insert into payslips select company_id, gen_random_uuid(), payroll_run_id, $2, gross,
+         deductions, net, currency, lines, created_at from payslips where payroll_run_id = $1`,
+      [id, late],
+    );
+    await expect(added).rejects.toEqual(final);
+    expect((await act(id, 'pay')).status).toBe(200);
+    await expect(
+      query(`update payroll_runs set status = 'approved' where id = $1`, [id]),
+    ).rejects.toEqual(final);
+  });
+});
+
+describe('nobody is paid twice for a day', () => {
+  test.each([
+    ['the same period', november, 409],
+    [
+      'one that begins on the last day',
+      { period_start: '2026-11-30', period_end: '2026-12-05' },
+      409,
+    ],
+    ['one around it', { period_start: '2026-01-01', period_end: '2026-12-31' }, 409],
+    ['the next day on', { period_start: '2026-12-01', period_end: '2026-12-31' }, 201],
+    ['another currency', { currency: 'USD' }, 201],
+    ['another type', { type: 'off_cycle' }, 201],
+  ])('a second regular run for %s', async (_name, fields, status) => {
+    const { id } = await create();
+    const answer = await owner.browser.call('POST', '/payroll-runs', {
+      body: { ...november, ...fields },
+    });
+    expect(answer.status).toBe(status);
+    if (status === 409) {
+      expect(answer.body).toMatchObject({ code: 'payroll_run_overlap', payroll_run_id: id });
+    }
+  });
+
+  test('of 50 regular runs planned at once there is one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, day) =>
+        owner.browser.call('POST', '/payroll-runs', {
+          body: {
+            ...november,
+            period_end: Temporal.PlainDate.from('2026-11-30').add({ days: day }).toString(),
+          },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array.from({ length: 49 }, () => 409),
+    ]);
+  });
+
+  test('a further run pays those only whom the other left out', async () => {
+    await hirePaid(console.database, owner.companyId);
+    await compute((await create()).id);
+    const late = await hirePaid(console.database, owner.companyId, { amount: '1000' });
+    const further = await create({ type: 'off_cycle', period_start: '2026-11-30' });
+    expect(await compute(further.id)).toMatchObject({ employee_count: 1 });
+    expect(await payslips(further.id)).toMatchObject([{ employee_id: late, gross: '33.33' }]);
+  });
+
+  test('one run of a currency is computed at a time', async () => {
+    const [first, second] = [await create(), await create({ type: 'off_cycle' })];
+    await query(`update payroll_runs set status = 'processing' where id = $1`, [first.id]);
+    expect(await act(second.id, 'process')).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_state' },
+    });
+  });
+});
+
+describe('installments of advances', () => {
+  async function addAdvance(employeeId: string, installments: number): Promise<string> {
+    const id = crypto.randomUUID();
+    await query(
+      `insert into advances (company_id, id, employee_id, amount, currency, purpose, installments,
+         status, paid_at, created_at, updated_at)
+       values ($1, $2, $3, $4, 'EUR', 'Rent', $5, 'paid', now(), now(), now())`,
+      [owner.companyId, id, employeeId, installments * 100, installments],
+    );
+    await query(
+      `insert into advance_installments (company_id, advance_id, number, amount, due_from)
+       select $1, $2, n, 100, '2026-11-01'::date + (n - 1) * interval '1 month'
+       from generate_series(1, $3::int) as n`,
+      [owner.companyId, id, installments],
+    );
+    return id;
+  }
+
+  async function repaid(advanceId: string) {
+    const { rows } = await query<{ number: number; payroll_run_id: string | null }>(
+      `select number, payroll_run_id from advance_installments where advance_id = $1
+       order by number`,
+      [advanceId],
+    );
+    return rows.map((row) => row.payroll_run_id);
+  }
+
+  async function statusOf(advanceId: string) {
+    const { rows } = await query<{ status: string }>('select status from advances where id = $1', [
+      advanceId,
+    ]);
+    return rows[0]?.status;
+  }
+
+  test('are deducted once, and settled when the run is approved', async () => {
+    const employeeId = await hirePaid(console.database, owner.companyId, { amount: '1000' });
+    const advance = await addAdvance(employeeId, 2);
+    const first = await create();
+    expect(await compute(first.id)).toMatchObject({
+      totals: { gross: '1000.00', deductions: '100.00', net: '900.00' },
+    });
+    // The first is not approved yet, and what it deducted not settled: the next leaves it alone.
+    const next = await create({ period_start: '2026-12-01', period_end: '2026-12-31' });
+    expect(await compute(next.id)).toMatchObject({ totals: { deductions: '100.00' } });
+    expect(await repaid(advance)).toEqual([null, null]);
+    expect((await act(next.id, 'approve')).status).toBe(200);
+    expect(await repaid(advance)).toEqual([null, next.id]);
+    expect((await act(first.id, 'approve')).status).toBe(200);
+    expect(await repaid(advance)).toEqual([first.id, next.id]);
+    expect(await statusOf(advance)).toBe('repaid');
+  });
+
+  test('are due again when the run that deducted them is cancelled', async () => {
+    const employeeId = await hirePaid(console.database, owner.companyId, { amount: '1000' });
+    await addAdvance(employeeId, 1);
+    const first = await create();
+    await compute(first.id);
+    await act(first.id, 'cancel');
+    await eventually(async () => expect(await payslips(first.id)).toEqual([]));
+    expect(await compute((await create()).id)).toMatchObject({ totals: { deductions: '100.00' } });
+  });
+});
+
+describe('four eyes', () => {
+  test('whoever had a run computed does not approve it while somebody else could', async () => {
+    const admin = await console.addUser(owner.companyId, 'payroll_admin');
+    const { id } = await create();
+    await compute(id);
+    expect(await act(id, 'approve')).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', state: 'completed', allowed_actions: ['reopen', 'cancel'] },
+    });
+    expect((await act(id, 'approve', admin)).status).toBe(200);
+    expect(await actions(id)).toContain('user payroll_run.approved status');
+  });
+
+  test.each([
+    ['nobody else', undefined],
+    ['somebody of HR', `update users set role = 'hr_admin'`],
+    ['somebody who was invited and never came', 'update users set password_hash = null'],
+    ['somebody who may not sign in any more', 'update users set disabled_at = now()'],
+  ])('with %s beside them they may, and the log says so', async (_name, change) => {
+    if (change !== undefined) {
+      await console.addUser(owner.companyId, 'payroll_admin');
+      await query(`${change} where id <> $1`, [owner.userId]);
+    }
+    const { id } = await create();
+    expect((await compute(id)).allowed_actions).toContain('approve');
+    expect((await act(id, 'approve')).status).toBe(200);
+    expect(await actions(id)).toContain('user payroll_run.approved status,self_approval');
+  });
+
+  test('of 50 who approve at once one does, and one event tells of it', async () => {
+    const admins = await Promise.all(
+      Array.from({ length: 50 }, () => console.addUser(owner.companyId, 'payroll_admin')),
+    );
+    const { id } = await create();
+    await compute(id);
+    const answers = await Promise.all(admins.map((admin) => act(id, 'approve', admin)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(49);
+    for (const { status, body } of refused) {
+      expect({ status, body }).toMatchObject({
+        status: 409,
+        body: { code: 'invalid_state', state: 'approved' },
+      });
+    }
+    const events = await readEvents(console.database, owner.companyId, 'payroll.approved');
+    expect(events).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('who may come', () => {
+  const routes = [
+    ['GET', ''],
+    ['POST', ''],
+    ...['', '/process', '/approve', '/pay', '/reopen', '/cancel'].map(
+      (end) => [end === '' ? 'GET' : 'POST', `/ID${end}`] as const,
+    ),
+  ] as const;
+
+  test('neither employees nor HR, to any operation', async () => {
+    const { id } = await create();
+    for (const role of ['employee', 'hr_admin'] as const) {
+      const browser = await console.addUser(owner.companyId, role);
+      for (const [method, path] of routes) {
+        const body = path === '' && method === 'POST' ? { body: november } : {};
+        const answer = await browser.call(method, `/payroll-runs${path.replace('ID', id)}`, body);
+        expect(answer.status, `${role} ${method} ${path}`).toBe(403);
+      }
+    }
+  });
+
+  test('nobody of another company: to them there is nothing', async () => {
+    const { id } = await create();
+    const stranger = await console.signUp();
+    for (const [method, path] of routes.slice(2)) {
+      for (const name of [id, crypto.randomUUID(), 'no-uuid', '%00']) {
+        const url = `/payroll-runs${path.replace('ID', name)}`;
+        const answer = await stranger.browser.call(method, url);
+        expect([404, 400], `${method} ${url} ${answer.status}`).toContain(answer.status);
+      }
+    }
+    const list = await stranger.browser.call('GET', '/payroll-runs');
+    expect(list.body.payroll_runs).toEqual([]);
+  });
+});
+
+test.each([
+  ['no body', undefined],
+  ['an array', []],
+  ['an unknown type', { ...november, type: 'bonus' }],
+  ['a type missing', { ...november, type: undefined }],
+  ['a status of its own', { ...november, status: 'paid' }],
+  ['an unknown member', { ...november, employee_ids: [] }],
+  ['reversed dates', { ...november, period_start: '2026-11-30', period_end: '2026-11-01' }],
+  ['367 days', { ...november, period_start: '2026-01-01', period_end: '2027-01-02' }],
+  ['a date that does not exist', { ...november, period_end: '2026-02-29' }],
+  ['a time in place of a date', { ...november, pay_date: '2026-11-27T00:00:00Z' }],
+  ['a number in place of a date', { ...november, pay_date: 20261127 }],
+  ['an infinite date', { ...november, period_end: 'infinity' }],
+  ['a currency that does not exist', { ...november, currency: 'XQQ' }],
+  ['a currency in small letters', { ...november, currency: 'eur' }],
+  ['a NUL', { ...november, currency: 'EU\0' }],
+  ['null', { ...november, currency: null }],
+])('is refused with 422: %s', async (_name, body) => {
+  const answer = await owner.browser.call('POST', '/payroll-runs', { body: body ?? {} });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+});
+
+test('accepts 366 days, and lists by status and type, page by page', async () => {
+  const leap = await create({ period_start: '2027-06-01', period_end: '2028-05-31' });
+  const further = await create({ type: 'off_cycle' });
+  await act(further.id, 'cancel');
+  const list = async (query: string) => {
+    const { body } = await owner.browser.call('GET', `/payroll-runs?${query}`);
+    return body;
+  };
+  const ids = ({ payroll_runs: runs }: { payroll_runs: { id: string }[] }) =>
+    runs.map(({ id }) => id);
+  expect(ids(await list(''))).toEqual([further.id, leap.id]);
+  expect(ids(await list('status=draft'))).toEqual([leap.id]);
+  expect(ids(await list('type=off_cycle&status=cancelled'))).toEqual([further.id]);
+  const first = await list('limit=1');
+  expect(ids(first)).toEqual([further.id]);
+  expect(ids(await list(`limit=1&cursor=${first.next_cursor}`))).toEqual([leap.id]);
+  for (const bad of ['status=done', 'type=bonus', 'limit=0', 'limit=201', 'cursor=x', 'who=me']) {
+    const { status } = await owner.browser.call('GET', `/payroll-runs?${bad}`);
+    expect([400, 422], bad).toContain(status);
+  }
+});
