@@ -1,4 +1,136 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { Advance, AdvanceStatus, ScheduledInstallment } from './advance.ts';
+
+const columns = `id, employee_id, amount, currency, purpose, installments, status, current_step,
+  decided_at, decided_by, rejection_reason, paid_at, paid_by, repaid_at, created_at, updated_at,
+  (select e.manager_id from employees e
+   where e.company_id = advances.company_id and e.id = advances.employee_id) as manager_id`;
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    name: 'advances.find',
+    text: `select ${columns} from advances where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+/**
+ * Locks the advance until the transaction ends: of many who decide at once, one is first. It is
+ * read by a statement of its own, which sees what was changed while this one waited.
+ */
+export function lock(companyId: string, id: string): Statement {
+  return {
+    name: 'advances.lock',
+    text: `select from advances where company_id = $1 and id = $2 for no key update`,
+    values: [companyId, id],
+  };
+}
+
+export function insert(companyId: string, row: Advance): Statement {
+  return {
+    text: `insert into advances (company_id, id, employee_id, amount, currency, purpose,
+             installments, status, current_step, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    values: [
+      companyId,
+      row.id,
+      row.employee_id,
+      row.amount,
+      row.currency,
+      row.purpose,
+      row.installments,
+      row.status,
+      row.current_step,
+      row.created_at,
+    ],
+  };
+}
+
+/** Writes all that moves: one statement, whatever the transition was. */
+export function update(companyId: string, row: Advance): Statement {
+  return {
+    text: `update advances
+           set status = $3, current_step = $4, decided_at = $5, decided_by = $6,
+             rejection_reason = $7, paid_at = $8, paid_by = $9, updated_at = $10
+           where company_id = $1 and id = $2`,
+    values: [
+      companyId,
+      row.id,
+      row.status,
+      row.current_step,
+      row.decided_at,
+      row.decided_by,
+      row.rejection_reason,
+      row.paid_at,
+      row.paid_by,
+      row.updated_at,
+    ],
+  };
+}
+
+export interface AdvanceFilter {
+  readonly employeeId?: string;
+  readonly status?: AdvanceStatus;
+  readonly beforeId?: string;
+}
+
+/** Whose advances somebody may see, and which single ones beside them. */
+export interface Visible {
+  readonly employeeIds: readonly string[];
+  readonly ids: readonly string[];
+}
+
+export function list(
+  companyId: string,
+  { filter, visible }: { filter: AdvanceFilter; visible: 'all' | Visible },
+  limit: number,
+): Statement {
+  return newestFirst({
+    name: 'advances.list',
+    columns,
+    table: 'advances',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+      { name: 'status', condition: 'status =', value: filter.status },
+      {
+        name: 'visible',
+        condition: '(employee_id = any(?) or id = any(?))',
+        values: visible === 'all' ? undefined : [visible.employeeIds, visible.ids],
+      },
+    ],
+  });
+}
+
+export function insertSchedule(
+  companyId: string,
+  advanceId: string,
+  schedule: readonly ScheduledInstallment[],
+): Statement {
+  return {
+    text: `insert into advance_installments (company_id, advance_id, number, amount, due_from)
+           select $1, $2, number, amount, due_from
+           from unnest($3::smallint[], $4::numeric[], $5::date[]) as part (number, amount, due_from)`,
+    values: [
+      companyId,
+      advanceId,
+      schedule.map(({ number }) => number),
+      schedule.map(({ amount }) => amount),
+      schedule.map(({ due_from: dueFrom }) => dueFrom),
+    ],
+  };
+}
+
+export function listSchedule(companyId: string, advanceId: string): Statement {
+  return {
+    text: `select number, amount, due_from, repaid_at, payroll_run_id from advance_installments
+           where company_id = $1 and advance_id = $2 order by number`,
+    values: [companyId, advanceId],
+  };
+}
 
 export interface InstallmentsAsked {
   readonly employeeIds: readonly string[];

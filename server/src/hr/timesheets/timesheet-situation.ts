@@ -9,8 +9,8 @@ import type { Condition } from '../workflow/transitions.ts';
 import { find, lock } from './queries.ts';
 import type { StoredTimesheet } from './timesheet.ts';
 
-/** A timesheet, locked, as it stands before the person who acts. */
-export interface LockedTimesheet {
+/** A timesheet as it stands before the person who reads or acts. */
+export interface TimesheetBeforeActor {
   readonly timesheet: StoredTimesheet;
   readonly approval: Approval;
   readonly situation: Situation;
@@ -21,13 +21,21 @@ export interface LockedTimesheet {
  *
  * @throws Problem `not_found` for absent ones and for those that are not theirs to see
  */
-export async function lockTimesheet(change: UserChange, id: string): Promise<LockedTimesheet> {
+export async function lockTimesheet(change: UserChange, id: string): Promise<TimesheetBeforeActor> {
+  const locked = change.transaction.query(lock(change.actor.companyId, id));
+  const [, read] = await Promise.all([locked, readTimesheet(change, id)]);
+  return read;
+}
+
+/**
+ * The same without a lock.
+ *
+ * @throws Problem `not_found` likewise
+ */
+export async function readTimesheet(change: UserChange, id: string): Promise<TimesheetBeforeActor> {
   const { transaction, actor } = change;
-  const [, found] = await Promise.all([
-    transaction.query(lock(actor.companyId, id)),
-    transaction.query<StoredTimesheet>(find(actor.companyId, id)),
-  ]);
-  const timesheet = found.rows[0];
+  const { rows } = await transaction.query<StoredTimesheet>(find(actor.companyId, id));
+  const timesheet = rows[0];
   if (timesheet === undefined) {
     throw notFound();
   }

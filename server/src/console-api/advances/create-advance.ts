@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { createAdvance as create } from '../../hr/advances/create-advance.ts';
+import { closed, text, uuid } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentAdvance, singleAdvance } from './schemas/advance.ts';
+
+export const createAdvance = defineOperation({
+  operationId: 'createAdvance',
+  method: 'POST',
+  path: '/advances',
+  access: userRoles,
+  body: closed({
+    /** Without it one's own. */
+    employee_id: Type.Optional(uuid()),
+    /** Money is a decimal string, never a number (contract, section 6). */
+    amount: Type.String({ pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$' }),
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    purpose: text(500),
+    installments: Type.Integer({ minimum: 1, maximum: 36 }),
+  }),
+  answer: singleAdvance,
+  successStatus: 201,
+  handle: async ({ services, actor, body: { employee_id: employeeId, ...asked } }) => {
+    const view = await inChange(services, actor, (change) =>
+      create(change, { ...asked, employeeId }),
+    );
+    return { body: { advance: presentAdvance(view) } };
+  },
+});

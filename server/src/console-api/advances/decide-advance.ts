@@ -1,0 +1,39 @@
+import { userRoles } from '../../access/actor.ts';
+import { decideAdvance } from '../../hr/advances/decide-advance.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { approvalBody, rejectionBody } from '../approvals/schemas/decision.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentAdvance, singleAdvance } from './schemas/advance.ts';
+
+export const approveAdvance = defineOperation({
+  operationId: 'approveAdvance',
+  method: 'POST',
+  path: '/advances/:id/approve',
+  access: userRoles,
+  body: approvalBody,
+  answer: singleAdvance,
+  successStatus: 200,
+  handle: async ({ services, actor, id, body }) => {
+    const view = await inChange(services, actor, (change) =>
+      decideAdvance(change, lookUpId(id), { action: 'approve', reason: null, level: body?.level }),
+    );
+    return { body: { advance: presentAdvance(view) } };
+  },
+});
+
+export const rejectAdvance = defineOperation({
+  operationId: 'rejectAdvance',
+  method: 'POST',
+  path: '/advances/:id/reject',
+  access: userRoles,
+  body: rejectionBody,
+  answer: singleAdvance,
+  successStatus: 200,
+  handle: async ({ services, actor, id, body: { reason, level } }) => {
+    const view = await inChange(services, actor, (change) =>
+      decideAdvance(change, lookUpId(id), { action: 'reject', reason: reason ?? null, level }),
+    );
+    return { body: { advance: presentAdvance(view) } };
+  },
+});

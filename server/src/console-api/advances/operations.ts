@@ -1,0 +1,18 @@
+import type { ConsoleOperation } from '../operation.ts';
+import { cancelAdvance } from './cancel-advance.ts';
+import { createAdvance } from './create-advance.ts';
+import { approveAdvance, rejectAdvance } from './decide-advance.ts';
+import { getAdvance } from './get-advance.ts';
+import { listAdvances } from './list-advances.ts';
+import { payAdvance } from './pay-advance.ts';
+
+/** Pay asked for early. */
+export const advanceOperations: readonly ConsoleOperation[] = [
+  listAdvances,
+  createAdvance,
+  getAdvance,
+  approveAdvance,
+  rejectAdvance,
+  cancelAdvance,
+  payAdvance,
+];

@@ -1,0 +1,38 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { endApproval } from '../approvals/end-approval.ts';
+import type { UserChange } from '../change.ts';
+import { admitTransition } from '../workflow/admit-transition.ts';
+import { lockAdvance } from './advance-situation.ts';
+import { update } from './queries.ts';
+import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
+
+/**
+ * Takes back an advance that is pending: by whoever asked for it, or by HR.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`
+ */
+export async function cancelAdvance(change: UserChange, id: string): Promise<FullAdvanceView> {
+  const { transaction, actor, clock } = change;
+  const { advance, situation } = await lockAdvance(change, id);
+  const { audit } = admitTransition(situation, 'cancel');
+  const cancelledAt = toInstant(clock.nowMs());
+  const after = {
+    ...advance,
+    status: 'cancelled',
+    decided_at: cancelledAt,
+    decided_by: actor.userId,
+    updated_at: cancelledAt,
+  } as const;
+  await Promise.all([
+    endApproval(transaction, actor.companyId, { subjectKind: 'advance', subjectId: advance.id }),
+    transaction.query(update(actor.companyId, after)),
+    recordAudit(transaction, change, {
+      action: audit,
+      subjectKind: 'advance',
+      subjectId: advance.id,
+      fields: ['status'],
+    }),
+  ]);
+  return viewAdvance(change, after);
+}

@@ -1,0 +1,104 @@
+import { Decimal } from 'decimal.js';
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { isConstraintViolation } from '../../platform/database/driver.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { instantOfId } from '../../platform/ids.ts';
+import { startApproval } from '../approvals/start-approval.ts';
+import type { UserChange } from '../change.ts';
+import { lockEmployee } from '../employees/lock-employee.ts';
+import { whoseRecord } from '../workflow/whose-record.ts';
+import type { StoredAdvance } from './advance.ts';
+import { insert } from './queries.ts';
+import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
+
+export interface NewAdvance {
+  /** Absent = the actor's own. */
+  readonly employeeId: string | undefined;
+  /** A decimal string with at most two decimals. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly purpose: string;
+  readonly installments: number;
+}
+
+/**
+ * Asks for an advance, for oneself or, by HR or payroll, for anybody: pending, at the first step of
+ * its approval chain. Emits `advance.requested`. One request of an employee waits at a time.
+ *
+ * @throws Problem `validation_failed` (employee, amount), `forbidden` (for somebody else),
+ *   `employee_terminated`, `advance_pending`
+ */
+export async function createAdvance(
+  change: UserChange,
+  asked: NewAdvance,
+): Promise<FullAdvanceView> {
+  const { transaction, actor, ids } = change;
+  const amount = checkAmount(asked);
+  const employeeId = whoseRecord(actor, asked.employeeId, ['hr_admin', 'payroll_admin']);
+  const employee = await lockEmployee(transaction, actor.companyId, employeeId);
+  const id = ids.next();
+  const createdAt = instantOfId(id);
+  const advance: StoredAdvance = {
+    id,
+    employee_id: employee.id,
+    manager_id: employee.manager_id,
+    amount,
+    currency: asked.currency,
+    purpose: asked.purpose,
+    installments: asked.installments,
+    status: 'pending',
+    current_step: 1,
+    decided_at: null,
+    decided_by: null,
+    rejection_reason: null,
+    paid_at: null,
+    paid_by: null,
+    repaid_at: null,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+  await store(change, advance);
+  return viewAdvance(change, advance);
+}
+
+/** Each installment must come to a hundredth at least. */
+function checkAmount({ amount, installments }: NewAdvance): string {
+  const exact = new Decimal(amount);
+  if (exact.times(100).lessThan(installments)) {
+    throw invalidField('/amount', 'must be at least 0.01 for each of the installments');
+  }
+  return exact.toFixed(2);
+}
+
+async function store(change: UserChange, advance: StoredAdvance): Promise<void> {
+  const { transaction, actor, appendEvent } = change;
+  const { id, employee_id: employeeId, created_at: requestedAt } = advance;
+  try {
+    await Promise.all([
+      transaction.query(insert(actor.companyId, advance)),
+      startApproval(transaction, actor.companyId, {
+        subjectKind: 'advance',
+        subjectId: id,
+        employeeId,
+      }),
+      recordAudit(transaction, change, {
+        action: 'advance.created',
+        subjectKind: 'advance',
+        subjectId: id,
+        fields: ['employee_id', 'amount', 'currency', 'purpose', 'installments'],
+      }),
+      appendEvent(transaction, actor.companyId, {
+        type: 'advance.requested',
+        payload: { advanceId: id, employeeId, requestedAt },
+      }),
+    ]);
+  } catch (error) {
+    if (isConstraintViolation(error, 'advances_one_pending')) {
+      throw new Problem(
+        'advance_pending',
+        'An earlier request of the employee is not decided yet.',
+      );
+    }
+    throw error;
+  }
+}

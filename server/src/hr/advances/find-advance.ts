@@ -1,0 +1,20 @@
+import { recordRead } from '../../access/audit/record-read.ts';
+import type { UserChange } from '../change.ts';
+import { readAdvance } from './advance-situation.ts';
+import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
+
+/**
+ * One advance; that it was read is noted, unless it is the reader's own.
+ *
+ * @throws Problem `not_found` for absent ones and for those that are not theirs to see
+ */
+export async function findAdvance(change: UserChange, id: string): Promise<FullAdvanceView> {
+  const { advance } = await readAdvance(change, id);
+  await recordRead(change.transaction, change, {
+    subjectKind: 'advance',
+    subjectIds: [advance.id],
+    employeeIds: [advance.employee_id],
+    fields: ['amount', 'purpose', 'status', 'schedule'],
+  });
+  return viewAdvance(change, advance);
+}

@@ -1,0 +1,40 @@
+import { recordRead } from '../../access/audit/record-read.ts';
+import { subjectsOfApprover } from '../approvals/subjects-of-approver.ts';
+import type { UserChange } from '../change.ts';
+import { visibleEmployees } from '../workflow/visible-employees.ts';
+import type { StoredAdvance } from './advance.ts';
+import { type AdvanceFilter, list } from './queries.ts';
+import { type AdvanceView, viewAdvances } from './view-advances.ts';
+
+export interface AdvancePage {
+  readonly filter: AdvanceFilter;
+  /** Of these rows all but the last are shown: it tells of a next page. */
+  readonly limit: number;
+}
+
+/**
+ * The advances that somebody may see, newest first: all, or their own and those in whose chains
+ * they stand. That they were read is noted.
+ */
+export async function listAdvances(
+  change: UserChange,
+  { filter, limit }: AdvancePage,
+): Promise<AdvanceView[]> {
+  const { transaction, actor } = change;
+  const employeeIds = await visibleEmployees(transaction, actor, 'advance');
+  const visible =
+    employeeIds === 'all'
+      ? employeeIds
+      : { employeeIds, ids: await subjectsOfApprover(transaction, change, 'advance') };
+  const { rows } = await transaction.query<StoredAdvance>(
+    list(actor.companyId, { filter, visible }, limit),
+  );
+  const shown = rows.slice(0, limit - 1);
+  await recordRead(transaction, change, {
+    subjectKind: 'advance',
+    subjectIds: shown.map(({ id }) => id),
+    employeeIds: [...new Set(shown.map(({ employee_id: employeeId }) => employeeId))],
+    fields: ['amount', 'purpose', 'status'],
+  });
+  return viewAdvances(change, rows);
+}

@@ -1,0 +1,25 @@
+import type { ScheduledInstallment } from './advance.ts';
+import { splitAmount } from './split-amount.ts';
+
+/**
+ * How an advance comes back: one part in each month after the one in which it was paid, due from
+ * that month's first day.
+ *
+ * @param paidOn `YYYY-MM-DD`, in the company's time zone
+ */
+export function makeSchedule(
+  { amount, installments }: { amount: string; installments: number },
+  paidOn: string,
+): ScheduledInstallment[] {
+  const month = Temporal.PlainDate.from(paidOn).toPlainYearMonth();
+  return splitAmount(amount, installments).map((part, index) => ({
+    number: index + 1,
+    amount: part,
+    due_from: month
+      .add({ months: index + 1 })
+      .toPlainDate({ day: 1 })
+      .toString(),
+    repaid_at: null,
+    payroll_run_id: null,
+  }));
+}

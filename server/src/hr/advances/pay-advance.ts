@@ -1,0 +1,46 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { UserChange } from '../change.ts';
+import { today } from '../company-day.ts';
+import { lockEmployee } from '../employees/lock-employee.ts';
+import { admitTransition } from '../workflow/admit-transition.ts';
+import { lockAdvance } from './advance-situation.ts';
+import { makeSchedule } from './make-schedule.ts';
+import { insertSchedule, update } from './queries.ts';
+import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
+
+/**
+ * Notes that an approved advance was paid out, and plans its repayment from next month on. Nothing
+ * is paid to somebody who has left: no later payroll run would deduct it.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`, `employee_terminated`
+ */
+export async function payAdvance(change: UserChange, id: string): Promise<FullAdvanceView> {
+  const { transaction, actor, clock } = change;
+  const { companyId } = actor;
+  const { advance, situation } = await lockAdvance(change, id);
+  const { audit } = admitTransition(situation, 'pay');
+  await lockEmployee(transaction, companyId, advance.employee_id);
+  const { timeZone } = await readCompanyTerms(transaction, companyId);
+  const schedule = makeSchedule(advance, today(clock, timeZone));
+  const paidAt = toInstant(clock.nowMs());
+  const after = {
+    ...advance,
+    status: 'paid',
+    paid_at: paidAt,
+    paid_by: actor.userId,
+    updated_at: paidAt,
+  } as const;
+  await Promise.all([
+    transaction.query(update(companyId, after)),
+    transaction.query(insertSchedule(companyId, advance.id, schedule)),
+    recordAudit(transaction, change, {
+      action: audit,
+      subjectKind: 'advance',
+      subjectId: advance.id,
+      fields: ['status', 'paid_at', 'schedule'],
+    }),
+  ]);
+  return viewAdvance(change, after);
+}

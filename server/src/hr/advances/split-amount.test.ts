@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeSchedule } from './make-schedule.ts';
+import { splitAmount } from './split-amount.ts';
+
+/** In whole hundredths, read from the text and not by the decimal library that splits. */
+function hundredthsOf(amount: string): bigint {
+  const [, whole = '', fraction = ''] = /^(\d+)\.(\d\d)$/.exec(amount) ?? [];
+  return BigInt(whole) * 100n + BigInt(fraction);
+}
+
+test.each([
+  ['100.00', 3, ['33.34', '33.33', '33.33']],
+  ['100', 1, ['100.00']],
+  ['0.05', 5, ['0.01', '0.01', '0.01', '0.01', '0.01']],
+  ['0.07', 5, ['0.02', '0.02', '0.01', '0.01', '0.01']],
+  ['999999999999.99', 2, ['500000000000.00', '499999999999.99']],
+])('%s in %i', (amount, parts, expected) => {
+  expect(splitAmount(amount, parts)).toEqual(expected);
+});
+
+test('any split comes to the amount exactly, in parts that differ by a hundredth at most', () => {
+  const cases = fc
+    .integer({ min: 1, max: 36 })
+    .chain((parts) =>
+      fc.tuple(fc.bigInt({ min: BigInt(parts), max: 10n ** 14n - 1n }), fc.constant(parts)),
+    );
+  fc.assert(
+    fc.property(cases, ([hundredths, parts]) => {
+      const digits = hundredths.toString().padStart(3, '0');
+      const split = splitAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`, parts);
+      const found = split.map(hundredthsOf);
+      // The independent formula: the first k parts together are the k-th share, rounded up.
+      const share = (k: number) => (hundredths * BigInt(k) + BigInt(parts) - 1n) / BigInt(parts);
+      const least = hundredths / BigInt(parts);
+      expect(found).toHaveLength(parts);
+      expect(found.reduce((sum, part) => sum + part, 0n)).toBe(hundredths);
+      for (const [index, part] of found.entries()) {
+        expect(part >= 1n && (part === least || part === least + 1n)).toBe(true);
+        expect(index > 0 && part > (found[index - 1] as bigint)).toBe(false);
+      }
+      expect(found[0]).toBe(share(1));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each([
+  ['2026-11-20', ['2026-12-01', '2027-01-01', '2027-02-01']],
+  ['2024-01-31', ['2024-02-01', '2024-03-01', '2024-04-01']],
+  ['2023-12-01', ['2024-01-01', '2024-02-01', '2024-03-01']],
+])('an advance paid on %s comes back from the first of the next months on', (paidOn, dueFrom) => {
+  const schedule = makeSchedule({ amount: '10.00', installments: 3 }, paidOn);
+  expect(schedule.map((part) => part.due_from)).toEqual(dueFrom);
+  expect(schedule.map(({ number }) => number)).toEqual([1, 2, 3]);
+});

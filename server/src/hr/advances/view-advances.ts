@@ -1,0 +1,53 @@
+import type { Approval } from '../approvals/approval.ts';
+import { readApprovals } from '../approvals/read-approvals.ts';
+import type { UserChange } from '../change.ts';
+import { allowedActions } from '../workflow/admit-transition.ts';
+import { advanceSituation } from './advance-situation.ts';
+import type { Advance, ScheduledInstallment, StoredAdvance } from './advance.ts';
+import { listSchedule } from './queries.ts';
+
+/** An advance with how far it has come and what the person who looks may do. */
+export interface AdvanceView {
+  readonly advance: Advance;
+  readonly approval: Approval;
+  readonly allowedActions: readonly string[];
+}
+
+/** One advance in full. */
+export interface FullAdvanceView extends AdvanceView {
+  /** By number; empty until it is paid. */
+  readonly schedule: readonly ScheduledInstallment[];
+}
+
+/** Prepares advances for somebody who may see them, in the order given. */
+export async function viewAdvances(
+  { transaction, actor, clock }: UserChange,
+  advances: readonly StoredAdvance[],
+): Promise<AdvanceView[]> {
+  const approvals = await readApprovals(
+    transaction,
+    { actor, clock },
+    { subjectKind: 'advance', subjectIds: advances.map(({ id }) => id) },
+  );
+  return advances.map((advance) => {
+    const approval = approvals.get(advance.id) as Approval;
+    return {
+      advance,
+      approval,
+      allowedActions: allowedActions(advanceSituation(advance, approval, actor)),
+    };
+  });
+}
+
+/** One advance with its schedule. */
+export async function viewAdvance(
+  change: UserChange,
+  advance: StoredAdvance,
+): Promise<FullAdvanceView> {
+  const { transaction, actor } = change;
+  const [views, schedule] = await Promise.all([
+    viewAdvances(change, [advance]),
+    transaction.query<ScheduledInstallment>(listSchedule(actor.companyId, advance.id)),
+  ]);
+  return { ...(views[0] as AdvanceView), schedule: schedule.rows };
+}
