@@ -98,8 +98,9 @@ function chain(pending: string): Row[] {
 
 const leaveRequest: readonly Row[] = [
   ...chain('pending'),
-  ['pending', 'cancel', ['self', 'hr_admin'], 'cancelled', 'cancelled'],
-  ['approved', 'cancel', ['hr_admin'], 'cancelled', 'cancelled', 'not_started'],
+  // The service: because the employment ends.
+  ['pending', 'cancel', ['self', 'hr_admin', 'system'], 'cancelled', 'cancelled'],
+  ['approved', 'cancel', ['hr_admin', 'system'], 'cancelled', 'cancelled', 'not_started'],
 ];
 
 const timesheet: readonly Row[] = [

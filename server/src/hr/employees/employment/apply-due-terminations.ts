@@ -4,8 +4,7 @@ import type { Database } from '../../../platform/database/driver.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Change } from '../../change.ts';
 import { today } from '../../company-day.ts';
-import { lockReportingLines } from '../queries.ts';
-import { endEmployment } from './end-employment.ts';
+import { endEmployment, lockBeforeEnd } from './end-employment.ts';
 import { isTerminationPlanned } from './employment.ts';
 import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
@@ -18,6 +17,18 @@ export interface DueTerminationServices {
   readonly appendEvent: AppendEvent;
   /** Told of each that could not be applied; the next call tries it again. */
   readonly onFailure: (error: unknown, about: { companyId: string; employeeId: string }) => void;
+}
+
+interface DueTermination {
+  readonly id: string;
+  readonly termination_date: string;
+}
+
+interface DueInCompany {
+  readonly companyId: string;
+  readonly timeZone: string;
+  readonly id: string;
+  readonly lastDay: string;
 }
 
 /** Where each day of the calendar begins first. */
@@ -40,16 +51,16 @@ export async function applyDueTerminations(
   );
   let applied = 0;
   for (const { company_id: companyId, time_zone: timeZone } of companies) {
-    const { rows: due } = await database.single<{ id: string }>(
+    const { rows: due } = await database.single<DueTermination>(
       { role: 'muster_app', companyId },
       findDueTerminations(companyId, today(clock, timeZone), terminationsMax),
     );
-    for (const { id } of due) {
+    for (const { id, termination_date: lastDay } of due) {
       if (signal?.aborted === true) {
         return applied;
       }
       try {
-        applied += (await applyOne(services, { companyId, timeZone, id })) ? 1 : 0;
+        applied += (await applyOne(services, { companyId, timeZone, id, lastDay })) ? 1 : 0;
       } catch (error) {
         services.onFailure(error, { companyId, employeeId: id });
       }
@@ -61,12 +72,12 @@ export async function applyDueTerminations(
 /** Whether it was for this call to do. */
 function applyOne(
   { database, clock, ids, appendEvent }: DueTerminationServices,
-  { companyId, timeZone, id }: { companyId: string; timeZone: string; id: string },
+  { companyId, timeZone, id, lastDay }: DueInCompany,
 ): Promise<boolean> {
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const actor = { kind: 'system', companyId } as const;
     const change: Change = { transaction, actor, ids, clock, appendEvent };
-    await transaction.query(lockReportingLines(companyId));
+    await lockBeforeEnd(transaction, companyId, { employeeId: id, lastDay });
     const held = await holdEmployment(change, id);
     const { before } = held;
     const isDue = (before.termination_date ?? '') <= today(clock, timeZone);

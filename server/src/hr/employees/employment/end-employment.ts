@@ -1,14 +1,22 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { disableUserOfEmployee } from '../../../access/users/disable-user.ts';
 import { toInstant } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
 import type { Change } from '../../change.ts';
+import {
+  type EmploymentEnd,
+  endLeave,
+  lockLeaveBeyond,
+} from '../../leave/employment-end/end-leave.ts';
+import { lockReportingLines } from '../queries.ts';
 import type { Employment } from './employment.ts';
 import { moveReports } from './queries.ts';
 
 /**
  * What follows when a termination takes effect, in its transaction: the user cannot sign in any
  * more, reports go to the next manager up, leave ends with the employment, and
- * `employee.terminated` is told. The caller holds the company's reporting lines.
+ * `employee.terminated` is told. The caller holds the company's reporting lines and
+ * the employee's open leave (`lockBeforeEnd`), in this order and before the employee.
  *
  * @throws Problem `invalid_state` for the last owner of the company
  */
@@ -20,10 +28,26 @@ export async function endEmployment(change: Change, employment: Employment): Pro
   }
   await disableUserOfEmployee(transaction, change, id);
   await moveReportsUp(change, employment);
+  await endLeave(change, { employeeId: id, lastDay: terminationDate });
   await appendEvent(transaction, actor.companyId, {
     type: 'employee.terminated',
     payload: { employeeId: id, terminationDate, reason },
   });
+}
+
+/**
+ * The locks that an end of employment needs before the employee's own: everybody else who holds
+ * them waits for the employee, or for a report.
+ */
+export async function lockBeforeEnd(
+  transaction: Transaction,
+  companyId: string,
+  end: EmploymentEnd,
+): Promise<void> {
+  await Promise.all([
+    transaction.query(lockReportingLines(companyId)),
+    lockLeaveBeyond(transaction, companyId, end),
+  ]);
 }
 
 /** A team is never left with nobody above it while there is somebody above its manager. */

@@ -61,7 +61,7 @@ export function findCompaniesWithTerminations(date: string): Statement {
 /** The employees of one company whose planned termination has come, the longest due first. */
 export function findDueTerminations(companyId: string, date: string, limit: number): Statement {
   return {
-    text: `select id from employees
+    text: `select id, termination_date from employees
            where company_id = $1 and termination_date <= $2 and status <> 'terminated'
            order by termination_date, id limit $3`,
     values: [companyId, date, limit],

@@ -1,9 +1,9 @@
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
+import { lookUpId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
-import { lockReportingLines } from '../queries.ts';
-import { endEmployment } from './end-employment.ts';
+import { endEmployment, lockBeforeEnd } from './end-employment.ts';
 import type { Employment } from './employment.ts';
 import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
@@ -26,13 +26,13 @@ export async function terminateEmployee(
   { id, terminationDate, reason }: Termination,
 ): Promise<void> {
   const { transaction, actor, clock } = change;
-  // Before the row, like every change of a manager: the reports may have to be moved.
-  const [{ timeZone }] = await Promise.all([
-    readCompanyTerms(transaction, actor.companyId),
-    transaction.query(lockReportingLines(actor.companyId)),
-  ]);
-  const held = await holdEmployment(change, id);
+  const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
   const isDue = terminationDate <= today(clock, timeZone);
+  if (isDue) {
+    const employeeId = lookUpId(id);
+    await lockBeforeEnd(transaction, actor.companyId, { employeeId, lastDay: terminationDate });
+  }
+  const held = await holdEmployment(change, id);
   const transition = admitMove(held, 'terminate', [isDue ? 'due' : 'not_due']);
   refuseBeforeStart(held.before, terminationDate);
   const after = await moveEmployee(change, held.before, {
