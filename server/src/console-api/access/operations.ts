@@ -1,7 +1,14 @@
 import type { ConsoleOperation } from '../operation.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { beginTotp } from './begin-totp.ts';
+import { changePassword } from './change-password.ts';
+import { completePasswordReset } from './complete-password-reset.ts';
+import { confirmTotp } from './confirm-totp.ts';
 import { createApiKey } from './create-api-key.ts';
 import { getMe } from './get-me.ts';
 import { listApiKeys } from './list-api-keys.ts';
+import { removeTotp } from './remove-totp.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -12,7 +19,14 @@ export const accessOperations: readonly ConsoleOperation[] = [
   signUp,
   signIn,
   signOut,
+  acceptInvitation,
+  requestPasswordReset,
+  completePasswordReset,
   getMe,
+  changePassword,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
   listApiKeys,
   createApiKey,
   revokeApiKey,

@@ -4,6 +4,7 @@ import { clientNetwork } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { defineOperation } from '../operation.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
+import { presentPassword } from './schemas/fields.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 
 export const signIn = defineOperation({
@@ -15,7 +16,7 @@ export const signIn = defineOperation({
   // whether they are the right ones.
   body: closed({
     email: Type.String({ maxLength: 254 }),
-    password: Type.String({ maxLength: 200 }),
+    password: presentPassword,
     totp_code: Type.Optional(Type.String({ maxLength: 50 })),
   }),
   answer: companyAndUser,

@@ -36,6 +36,7 @@ describe('while sign-up is open', () => {
         last_name: 'Owner',
         role: 'owner',
         employee_id: null,
+        totp_enabled: false,
         created_at: expect.any(String),
       },
     });

@@ -1,10 +1,10 @@
-import { Type } from 'typebox';
 import { assertSignUpIsOpen } from '../../access/companies/assert-sign-up-is-open.ts';
 import { openSession } from '../../access/sessions/open-session.ts';
 import { openCompany } from '../../hr/open-company.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
 import { defineOperation } from '../operation.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
+import { newPassword } from './schemas/fields.ts';
 import { closed, emailAddress, text } from '../../platform/http/schema-fields.ts';
 
 export const signUp = defineOperation({
@@ -17,7 +17,7 @@ export const signUp = defineOperation({
     first_name: text(100),
     last_name: text(100),
     email: emailAddress(),
-    password: Type.String({ minLength: 8, maxLength: 200 }),
+    password: newPassword,
   }),
   answer: companyAndUser,
   successStatus: 201,

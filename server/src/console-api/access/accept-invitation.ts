@@ -1,0 +1,19 @@
+import { acceptInvitation as accept } from '../../access/invitations/accept-invitation.ts';
+import { closed } from '../../platform/http/schema-fields.ts';
+import { defineOperation } from '../operation.ts';
+import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
+import { linkToken, newPassword } from './schemas/fields.ts';
+
+export const acceptInvitation = defineOperation({
+  operationId: 'acceptInvitation',
+  method: 'POST',
+  path: '/invitations/accept',
+  access: 'anyone',
+  body: closed({ token: linkToken, password: newPassword }),
+  answer: companyAndUser,
+  successStatus: 200,
+  handle: async ({ services, body }) => {
+    const signedIn = await accept(services, body);
+    return { body: presentCompanyAndUser(signedIn), session: { opened: signedIn.token } };
+  },
+});

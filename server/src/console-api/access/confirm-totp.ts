@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { confirmTotp as confirm } from '../../access/totp/confirm-totp.ts';
+import { closed } from '../../platform/http/schema-fields.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { countGuess } from './count-guess.ts';
+
+export const confirmTotp = defineOperation({
+  operationId: 'confirmTotp',
+  method: 'POST',
+  path: '/me/totp/confirm',
+  access: userRoles,
+  body: closed({ code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+  answer: Type.Object({ recovery_codes: Type.Array(Type.String()) }),
+  successStatus: 200,
+  handle: async ({ services, actor, body: { code }, ip }) => {
+    const { accountSecrets: secretBox, clock, ids, signInThrottle } = services;
+    const attempt = await countGuess(services, { actor, ip });
+    const codes = await inTransaction(services, actor, ({ transaction }) =>
+      confirm(transaction, { secretBox, clock, ids }, { actor, code }),
+    );
+    // Of a secret that whoever has the session was shown, so it proves nothing about the password.
+    await signInThrottle.undecided(attempt);
+    return { body: { recovery_codes: codes } };
+  },
+});

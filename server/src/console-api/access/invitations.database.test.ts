@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startConsole, type Owner, type TestConsole } from '../../../testing/console.ts';
+import { addInvitedUser, tokenOf } from '../../../testing/invited-user.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const startMs = Date.UTC(2026, 10, 21, 12);
+let nowMs = startMs;
+let console: TestConsole;
+let owner: Owner;
+beforeAll(async () => {
+  console = await startConsole({ clock: { nowMs: () => nowMs } });
+  owner = await console.signUp();
+});
+afterAll(() => console.close());
+
+let people = 0;
+const form = (role = 'employee') => {
+  people += 1;
+  return { email: `Person-${people}@Example.test`, first_name: 'Zoë', last_name: 'Łoś', role };
+};
+const invite = (body: object = form()) => owner.browser.call('POST', '/users', { body });
+const accept = (token: unknown, password: unknown = 'a long enough one') =>
+  console.browser().call('POST', '/invitations/accept', { body: { token, password } });
+const unusable = [
+  422,
+  [{ pointer: '/token', detail: 'is unknown, was used already or has expired; ask for a new one' }],
+];
+const outcome = ({ status, body }: { status: number; body: { errors?: unknown } }) => [
+  status,
+  body.errors,
+];
+
+describe('an invitation', () => {
+  test('makes a user, is shown where nothing is mailed, and lets them in once they chose a password', async () => {
+    nowMs = startMs;
+    const body = form('hr_admin');
+    const invited = await invite(body);
+    expect(invited.status).toBe(201);
+    expect(invited.body).toEqual({
+      user: {
+        ...body,
+        id: expect.any(String),
+        employee_id: null,
+        status: 'invited',
+        totp_enabled: false,
+        invitation_expires_at: new Date(startMs + 7 * dayMs).toISOString(),
+        disabled_at: null,
+        created_at: expect.any(String),
+      },
+      invitation: {
+        url: expect.stringMatching(/^http:\/\/muster\.test\/invitations\/[\w-]{43}$/),
+        expires_at: new Date(startMs + 7 * dayMs).toISOString(),
+      },
+    });
+
+    const browser = console.browser();
+    const token = tokenOf(invited.body.invitation.url);
+    const accepted = await browser.call('POST', '/invitations/accept', {
+      body: { token, password: 'my very own one' },
+    });
+    expect([accepted.status, accepted.body.user.id]).toEqual([200, invited.body.user.id]);
+    expect(accepted.body.company.id).toBe(owner.companyId);
+    expect((await browser.call('GET', '/me')).body).toEqual(accepted.body);
+    const signedIn = await console.browser().call('POST', '/sign-in', {
+      body: { email: body.email.toLowerCase(), password: 'my very own one' },
+    });
+    expect(signedIn.status).toBe(200);
+    expect(outcome(await accept(token))).toEqual(unusable);
+  });
+
+  test('is used once, by one of twenty at the same time', async () => {
+    const { body } = await invite();
+    const token = tokenOf(body.invitation.url);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => accept(token, `password number ${n}`)),
+    );
+    const successes = answers.flatMap(({ status }, n) => (status === 200 ? [n] : []));
+    expect(successes).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(outcome(answer)).toEqual(unusable);
+    }
+    const signIns = await Promise.all(
+      [successes[0], (successes[0]! + 1) % 20].map((n) =>
+        console.browser().call('POST', '/sign-in', {
+          body: { email: body.user.email, password: `password number ${n}` },
+        }),
+      ),
+    );
+    expect(signIns.map(({ status }) => status)).toEqual([200, 401]);
+  });
+
+  test('ends after seven days', async () => {
+    nowMs = startMs;
+    const { body } = await invite();
+    const token = tokenOf(body.invitation.url);
+    nowMs = startMs + 7 * dayMs;
+    expect(outcome(await accept(token))).toEqual(unusable);
+    nowMs -= 1;
+    expect((await accept(token)).status).toBe(200);
+    nowMs = startMs;
+  });
+
+  test.each([
+    ['unknown', 'A'.repeat(43)],
+    ['empty', ''],
+    ['shortened', undefined],
+  ])('is refused like any other when its token is %s', async (_what, token) => {
+    const { body } = await invite();
+    const genuine = tokenOf(body.invitation.url);
+    expect(outcome(await accept(token ?? genuine.slice(0, -1)))).toEqual(unusable);
+  });
+
+  test('is no password reset, nor the other way round', async () => {
+    const user = await addInvitedUser(console, owner, 'employee');
+    const reset = await owner.browser.call('POST', `/users/${user.id}/password-reset`);
+    const invitation = await invite();
+    expect(outcome(await accept(tokenOf(reset.body.url)))).toEqual(unusable);
+    const crossed = await console.browser().call('POST', '/password-resets/complete', {
+      body: { token: tokenOf(invitation.body.invitation.url), password: 'long enough' },
+    });
+    expect(outcome(crossed)).toEqual(unusable);
+  });
+
+  test('sent again replaces the one before', async () => {
+    const { body } = await invite();
+    const again = await owner.browser.call('POST', `/users/${body.user.id}/invite`);
+    expect([again.status, again.body.user.id]).toEqual([200, body.user.id]);
+    expect(outcome(await accept(tokenOf(body.invitation.url)))).toEqual(unusable);
+    expect((await accept(tokenOf(again.body.invitation.url))).status).toBe(200);
+
+    const late = await owner.browser.call('POST', `/users/${body.user.id}/invite`);
+    expect([late.status, late.body.code]).toEqual([409, 'invalid_state']);
+  });
+
+  test('is worth nothing once its user is disabled, and needs sending again afterwards', async () => {
+    const { body } = await invite();
+    const path = `/users/${body.user.id}`;
+    expect((await owner.browser.call('POST', `${path}/disable`)).status).toBe(200);
+    expect(outcome(await accept(tokenOf(body.invitation.url)))).toEqual(unusable);
+    const disabled = await owner.browser.call('POST', `${path}/invite`);
+    expect([disabled.status, disabled.body.code]).toEqual([409, 'invalid_state']);
+
+    await owner.browser.call('POST', `${path}/enable`);
+    expect(outcome(await accept(tokenOf(body.invitation.url)))).toEqual(unusable);
+    const again = await owner.browser.call('POST', `${path}/invite`);
+    expect((await accept(tokenOf(again.body.invitation.url))).status).toBe(200);
+  });
+
+  test('that was shown ends with a change of role: who saw it may be allowed less', async () => {
+    const { body } = await invite();
+    await owner.browser.call('PATCH', `/users/${body.user.id}`, {
+      body: { role: 'payroll_admin' },
+    });
+    expect(outcome(await accept(tokenOf(body.invitation.url)))).toEqual(unusable);
+  });
+
+  test('shows no trace in another company', async () => {
+    const other = await console.signUp();
+    const { body } = await invite();
+    for (const path of ['/invite', '/password-reset', '/disable', '/enable']) {
+      const answer = await other.browser.call('POST', `/users/${body.user.id}${path}`);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'not_found']);
+    }
+    const patched = await other.browser.call('PATCH', `/users/${body.user.id}`, {
+      body: { role: 'owner' },
+    });
+    expect(patched.status).toBe(404);
+    expect((await other.browser.call('DELETE', `/users/${body.user.id}/totp`)).status).toBe(404);
+    const { body: listed } = await other.browser.call('GET', '/users');
+    expect(listed.users.map(({ id }: { id: string }) => id)).toEqual([other.userId]);
+  });
+
+  test('goes to the same person in two companies, each with its own password', async () => {
+    const other = await console.signUp();
+    const body = form();
+    const tokens = [owner, other].map(async ({ browser }) => {
+      const answer = await browser.call('POST', '/users', { body });
+      return tokenOf(answer.body.invitation.url);
+    });
+    const [here, there] = await Promise.all(tokens);
+    const inHere = await accept(here, 'password of here');
+    const inThere = await accept(there, 'password of there');
+    expect([inHere.body.company.id, inThere.body.company.id]).toEqual([
+      owner.companyId,
+      other.companyId,
+    ]);
+  });
+});
+
+describe('who may invite', () => {
+  test('HR sends again for employees only; the owner for everybody', async () => {
+    const hr = await addInvitedUser(console, owner, 'hr_admin');
+    for (const [role, status] of [
+      ['employee', 200],
+      ['hr_admin', 403],
+      ['payroll_admin', 403],
+      ['owner', 403],
+    ] as const) {
+      const { body } = await invite(form(role));
+      const byHr = await hr.browser.call('POST', `/users/${body.user.id}/invite`);
+      expect([role, byHr.status]).toEqual([role, status]);
+      const byOwner = await owner.browser.call('POST', `/users/${body.user.id}/invite`);
+      expect([role, byOwner.status]).toEqual([role, 200]);
+    }
+    expect((await hr.browser.call('POST', '/users', { body: form() })).status).toBe(403);
+  });
+
+  test('two users of a company never share an address, however it is written', async () => {
+    const body = form();
+    await invite(body);
+    const again = await invite({ ...body, email: body.email.toUpperCase() });
+    expect([again.status, again.body.code]).toEqual([409, 'duplicate_email']);
+    const ofOwner = await invite({ ...form(), email: owner.email });
+    expect([ofOwner.status, ofOwner.body.code]).toEqual([409, 'duplicate_email']);
+  });
+
+  test.each<[string, object, string]>([
+    ['no address', { email: 'nobody' }, '/email'],
+    ['an unknown role', { role: 'admin' }, '/role'],
+    ['an empty name', { first_name: ' ' }, '/first_name'],
+    ['NUL', { last_name: 'a\u0000' }, '/last_name'],
+    ['a password', { password: 'x'.repeat(10) }, '/password'],
+    ['a number', { email: 7 }, '/email'],
+  ])('%s is refused by name', async (_what, part, pointer) => {
+    const { status, body } = await invite({ ...form(), ...part });
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+
+  test.each<[string, object, string]>([
+    ['a short password', { password: '1234567' }, '/password'],
+    ['an endless token', { token: 'x'.repeat(201) }, '/token'],
+    ['a number for a token', { token: 7 }, '/token'],
+    ['NUL in the token', { token: 'a\u0000' }, '/token'],
+    ['half a character in the password', { password: 'longer than \ud800' }, '/password'],
+  ])('accepting with %s is refused by name', async (_what, part, pointer) => {
+    const { status, body } = await console.browser().call('POST', '/invitations/accept', {
+      body: { token: 'A'.repeat(43), password: 'long enough', ...part },
+    });
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+});
+
+test('the audit log tells who invited whom, and that they accepted', async () => {
+  const company = await console.signUp();
+  const user = await addInvitedUser(console, company, 'employee');
+  const { body } = await company.browser.call('GET', '/audit-log');
+  const actions = body.audit_log
+    .filter(({ subject_id }: { subject_id: string }) => subject_id === user.id)
+    .map(({ action, actor_id }: { action: string; actor_id: string }) => [action, actor_id]);
+  expect(actions).toEqual([
+    ['user.invitation_accepted', user.id],
+    ['user.invited', company.userId],
+    ['user.created', company.userId],
+  ]);
+});

@@ -1,0 +1,39 @@
+import { userRoles } from '../../access/actor.ts';
+import { inviteNewUser } from '../../access/invitations/invite-new-user.ts';
+import { closed, emailAddress, oneOf, text } from '../../platform/http/schema-fields.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { invitedUserSchema, presentInvitedUser } from './schemas/user-account.ts';
+
+/** Invites somebody who is no employee; employees are invited when they are created. */
+export const createUser = defineOperation({
+  operationId: 'createUser',
+  method: 'POST',
+  path: '/users',
+  access: ['owner'],
+  body: closed({
+    email: emailAddress(),
+    first_name: text(100),
+    last_name: text(100),
+    role: oneOf(userRoles),
+  }),
+  answer: invitedUserSchema,
+  successStatus: 201,
+  handle: async ({ services, actor, body }) => {
+    const { ids, clock, accountLinks } = services;
+    const invited = await inTransaction(services, actor, ({ transaction }) =>
+      inviteNewUser(
+        transaction,
+        { ids, actor, clock, accountLinks },
+        {
+          email: body.email,
+          firstName: body.first_name,
+          lastName: body.last_name,
+          role: body.role,
+          employeeId: null,
+        },
+      ),
+    );
+    return { body: presentInvitedUser(invited) };
+  },
+});

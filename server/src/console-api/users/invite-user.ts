@@ -1,0 +1,22 @@
+import { inviteAgain } from '../../access/invitations/invite-again.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { invitedUserSchema, presentInvitedUser } from './schemas/user-account.ts';
+
+/** Once more, in place of the invitation before. */
+export const inviteUser = defineOperation({
+  operationId: 'inviteUser',
+  method: 'POST',
+  path: '/users/:id/invite',
+  access: ['owner', 'hr_admin'],
+  answer: invitedUserSchema,
+  successStatus: 200,
+  handle: async ({ services, actor, id }) => {
+    const { ids, clock, accountLinks } = services;
+    const invited = await inTransaction(services, actor, ({ transaction }) =>
+      inviteAgain(transaction, { ids, actor, clock, accountLinks }, lookUpId(id)),
+    );
+    return { body: presentInvitedUser(invited) };
+  },
+});

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { makePasswordReset } from '../../access/password-resets/make-password-reset.ts';
+import { instant } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+/** The link to pass on; where there is mail it goes to the user, and `url` is absent. */
+export const resetUserPassword = defineOperation({
+  operationId: 'resetUserPassword',
+  method: 'POST',
+  path: '/users/:id/password-reset',
+  access: ['owner', 'hr_admin'],
+  answer: Type.Object({ url: Type.Optional(Type.String()), expires_at: instant() }),
+  successStatus: 200,
+  handle: async ({ services, actor, id }) => {
+    const { ids, clock, accountLinks } = services;
+    const { url, expires_at } = await inTransaction(services, actor, ({ transaction }) =>
+      makePasswordReset(transaction, { ids, actor, clock, accountLinks }, lookUpId(id)),
+    );
+    return { body: { ...(url === undefined ? {} : { url }), expires_at } };
+  },
+});
