@@ -1,10 +1,12 @@
 import type { AppendEvent } from '../events/append-event.ts';
+import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
 import { runPayrollJob } from '../hr/payroll/runs/computing/run-payroll-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import { runEvery } from '../platform/jobs/run-every.ts';
 import { type JobRunner, runJobs } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
 
@@ -21,6 +23,9 @@ export interface HrJobsParts {
 /** Each computes on the thread that deliveries are sent from: one company's payroll after the other. */
 const payrollConcurrencyMax = 1;
 
+/** A day begins in some time zone every quarter of an hour; a look at an index costs little. */
+const terminationsEveryMs = 60_000;
+
 /**
  * Runs what HR does behind the requests, and what comes due by the calendar. Each runner acts as
  * `muster_app` for the company of its job; the worker's role has no grant on HR tables.
@@ -35,10 +40,21 @@ export function startHrJobs(parts: HrJobsParts): JobRunner {
       concurrencyMax: payrollConcurrencyMax,
       log,
     }),
+    runEvery({
+      name: 'due terminations',
+      everyMs: terminationsEveryMs,
+      work: (signal) => applyDueTerminations({ ...parts, onFailure: noteTermination(log) }, signal),
+      log,
+    }),
   ];
   return {
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));
     },
   };
+}
+
+function noteTermination(log: Log) {
+  return (error: unknown, about: object): void =>
+    log.warn({ err: error, ...about }, 'a planned termination could not be made effective');
 }
