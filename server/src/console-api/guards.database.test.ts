@@ -20,6 +20,14 @@ const bodies: Readonly<Record<string, object>> = {
     password: '12345678',
   },
   signIn: { email: 'a@example.test', password: '12345678' },
+  acceptInvitation: { token: 'T', password: '12345678' },
+  requestPasswordReset: { email: 'a@example.test' },
+  completePasswordReset: { token: 'T', password: '12345678' },
+  changePassword: { current_password: '12345678', password: '12345678' },
+  confirmTotp: { code: '123456' },
+  removeTotp: { password: '12345678' },
+  createUser: { email: 'a@example.test', first_name: 'F', last_name: 'L', role: 'employee' },
+  updateUser: { role: 'employee' },
   createApiKey: { name: 'K', scopes: [] },
   createWebhookEndpoint: { url: 'https://example.com', events: [] },
   updateWebhookEndpoint: {},
@@ -73,6 +81,9 @@ const contractOperations = [
   'GET /notices',
   'POST /notices/{id}/dismiss',
   'GET /audit-log',
+  'POST /invitations/accept',
+  'GET /users',
+  'PATCH /users/{id}',
 ];
 
 test('the index holds every operation of the contract', () => {
