@@ -5,6 +5,7 @@ import { keepSealing } from '../access/audit/chain/keep-sealing.ts';
 import type { AccountLinks } from '../access/account-links/account-links.ts';
 import { createSignUpThrottle } from '../access/companies/sign-up-throttle.ts';
 import { createPasswordResetThrottle } from '../access/password-resets/password-reset-throttle.ts';
+import { createReadNotes, type ReadNotes } from '../access/audit/read-notes.ts';
 import { createPasswords } from '../access/users/password.ts';
 import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
 import { frontPage } from '../console-api/front-page.ts';
@@ -215,7 +216,7 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
   await server.register(errorPages);
   await server.register(publicApiV1, {
     prefix: '/api/v1',
-    services: { database, clock, ids, cursors, appendEvent },
+    services: { database, clock, ids, cursors, appendEvent, reads: auditReads(server, parts) },
     gate: {
       counter: createRateCounter(redis),
       limitPerMinute: config.rateLimitPerMinute,
@@ -250,6 +251,17 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
       signUpMode: config.signUp,
     },
   });
+}
+
+function auditReads(server: FastifyInstance, { database, clock, log }: ApiParts): ReadNotes {
+  const reads = createReadNotes({
+    database,
+    ids: createIds(clock),
+    onFailure: (error, lost) => log.error({ err: error, lost }, 'reads were not audited'),
+  });
+  // Once the last request is answered.
+  server.addHook('onClose', () => reads.close());
+  return reads;
 }
 
 /** PUBLIC_URL, or where the server listens; with PORT=0 that is known only then. */

@@ -1,7 +1,7 @@
 import { findEmployee } from '../../hr/employees/find-employee.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { defineOperation } from './operation.ts';
-import { employeeEtag, presentEmployee, singleEmployee } from './schemas/employee.ts';
+import { employeeEtag, employeeRead, presentEmployee, singleEmployee } from './schemas/employee.ts';
 
 export const getEmployee = defineOperation({
   operationId: 'getEmployee',
@@ -14,8 +14,9 @@ export const getEmployee = defineOperation({
   answer: singleEmployee,
   successStatus: 200,
   problems: ['not_found'],
-  handle: async ({ services: { database }, actor: { companyId }, id }) => {
-    const employee = await findEmployee(database, companyId, lookUpId(id));
+  handle: async ({ services: { database, reads }, actor, id }) => {
+    const employee = await findEmployee(database, actor.companyId, lookUpId(id));
+    reads.note(actor, employeeRead([employee]));
     return {
       status: 200,
       headers: { etag: employeeEtag(employee) },

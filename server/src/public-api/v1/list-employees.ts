@@ -5,7 +5,7 @@ import { listEmployees as list } from '../../hr/employees/list-employees.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { defineOperation } from './operation.ts';
 import { readPage } from '../../platform/http/page.ts';
-import { employeeReference } from './schemas/employee.ts';
+import { employeeRead, employeeReference } from './schemas/employee.ts';
 import {
   cursorParameter,
   limitParameter,
@@ -41,7 +41,8 @@ export const listEmployees = defineOperation({
   answer: Type.Object({ employees: Type.Array(employeeReference), next_cursor: nextCursor }),
   successStatus: 200,
   problems: ['invalid_cursor'],
-  handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
+  handle: async ({ services: { database, cursors, reads }, actor, query }) => {
+    const { companyId } = actor;
     const { status, email, updated_since: updatedSince, cursor, limit } = query;
     const { rows, nextCursor: next } = await readPage(
       cursors,
@@ -63,6 +64,7 @@ export const listEmployees = defineOperation({
           limit: rowsMax,
         }),
     );
+    reads.note(actor, employeeRead(rows));
     return { status: 200, body: { employees: [...rows], next_cursor: next } };
   },
 });

@@ -12,7 +12,7 @@ import {
   updatedSinceParameter,
   uuid,
 } from '../../platform/http/schema-fields.ts';
-import { leaveRequestReference, presentLeaveRequest } from './schemas/leave-request.ts';
+import { leaveRead, leaveRequestReference, presentLeaveRequest } from './schemas/leave-request.ts';
 
 export const listLeave = defineOperation({
   operationId: 'listLeave',
@@ -38,7 +38,8 @@ export const listLeave = defineOperation({
   }),
   successStatus: 200,
   problems: ['invalid_cursor'],
-  handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {
+  handle: async ({ services: { database, cursors, reads }, actor, query }) => {
+    const { companyId } = actor;
     const { employee_id: employeeId, status, updated_since: updatedSince, cursor, limit } = query;
     const filters = { employeeId, status, updatedSince };
     const { rows, nextCursor: next } = await readPage(
@@ -50,6 +51,7 @@ export const listLeave = defineOperation({
           limit: rowsMax,
         }),
     );
+    reads.note(actor, leaveRead(rows));
     return {
       status: 200,
       body: { leave_requests: rows.map(presentLeaveRequest), next_cursor: next },

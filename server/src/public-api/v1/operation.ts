@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ApiKeyActor } from '../../access/actor.ts';
+import type { ReadNotes } from '../../access/audit/read-notes.ts';
 import type { Scope } from '../../access/scopes.ts';
 import type { AppendEvent } from '../../events/append-event.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,6 +17,8 @@ export interface OperationServices {
   readonly ids: Ids;
   readonly cursors: Cursors;
   readonly appendEvent: AppendEvent;
+  /** For the audit log: every operation that shows personal data notes whose. */
+  readonly reads: Pick<ReadNotes, 'note'>;
 }
 
 export interface Reply<Body> {

@@ -5,7 +5,12 @@ import {
   optionalEmployeeFields as optional,
   requiredEmployeeFields,
 } from '../../../hr/employees/employee-fields.ts';
-import { type Employee, employeeStatuses } from '../../../hr/employees/employee.ts';
+import type { NotedRead } from '../../../access/audit/read-notes.ts';
+import {
+  type Employee,
+  employeeFieldNames,
+  employeeStatuses,
+} from '../../../hr/employees/employee.ts';
 import {
   calendarDate,
   instant,
@@ -62,4 +67,13 @@ export function presentEmployee({ version: _version, ...fields }: Employee): Emp
 /** The strong validator of a record's present state (RFC 9110, section 8.8.3). */
 export function employeeEtag({ version }: Employee): string {
   return `"${version}"`;
+}
+
+/** For the audit log: whose data a key was shown, and which. */
+export function employeeRead(employees: readonly { readonly id: string }[]): NotedRead {
+  return {
+    subjectKind: 'employee',
+    subjectIds: employees.map(({ id }) => id),
+    fields: employeeFieldNames,
+  };
 }

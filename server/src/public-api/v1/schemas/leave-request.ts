@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { NotedRead } from '../../../access/audit/read-notes.ts';
 import { type LeaveRequest, leaveStatuses, portions } from '../../../hr/leave/leave-request.ts';
 import {
   calendarDate,
@@ -62,3 +63,22 @@ export const newLeaveRequestReference =
 export function presentLeaveRequest(request: LeaveRequest): LeaveRequestBody {
   return request;
 }
+
+/** For the audit log: which requests a key was shown, and what of them. */
+export function leaveRead(requests: readonly { readonly id: string }[]): NotedRead {
+  return {
+    subjectKind: 'leave_request',
+    subjectIds: requests.map(({ id }) => id),
+    fields: leaveFieldNames,
+  };
+}
+
+const leaveFieldNames = [
+  'employee_id',
+  'leave_type',
+  'start_date',
+  'end_date',
+  'reason',
+  'status',
+  'rejection_reason',
+] as const satisfies readonly (keyof LeaveRequest)[];

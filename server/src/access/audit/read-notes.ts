@@ -1,0 +1,140 @@
+import type { Database } from '../../platform/database/driver.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { ApiKeyActor } from '../actor.ts';
+import { recordRead } from './record-read.ts';
+
+const writeEveryMs = 500;
+const subjectsOfRowMax = 200;
+/** So many are written before their time. */
+const hurryAt = 20_000;
+/** About 10 MB: more is lost, and told. Reads go faster than this only while writing hangs. */
+const notedMax = 50_000;
+
+/** What an API key was shown. */
+export interface NotedRead {
+  /** As in `recordRead`. */
+  readonly subjectKind: string;
+  readonly subjectIds: readonly string[];
+  readonly fields: readonly string[];
+}
+
+/**
+ * Collects what API keys read, and writes it to the audit log within a second: beside the request,
+ * because a read is a single statement, and so that many reads become few rows. What a killed
+ * process has collected is lost.
+ */
+export interface ReadNotes {
+  note(actor: ApiKeyActor, read: NotedRead): void;
+  /** Writes what is left. */
+  close(): Promise<void>;
+}
+
+export interface ReadNotesOptions {
+  readonly database: Database;
+  readonly ids: Ids;
+  /** Told of a write that failed, which is tried again, and of how many reads found no room. */
+  readonly onFailure: (error: unknown, lost: number) => void;
+}
+
+/** What one key was shown of one kind. */
+interface Noted {
+  readonly actor: ApiKeyActor;
+  readonly read: Omit<NotedRead, 'subjectIds'>;
+  readonly subjectIds: Set<string>;
+}
+
+export function createReadNotes({ database, ids, onFailure }: ReadNotesOptions): ReadNotes {
+  const collected = createCollection();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+
+  const write = async (): Promise<void> => {
+    const { entries, lost } = collected.takeAll();
+    if (lost > 0) onFailure(undefined, lost);
+    for (const [companyId, ofCompany] of Map.groupBy(entries, ({ actor }) => actor.companyId)) {
+      try {
+        await writeOfCompany({ database, ids }, companyId, ofCompany);
+      } catch (error) {
+        for (const { actor, read, subjectIds } of ofCompany) {
+          collected.add(actor, { ...read, subjectIds: [...subjectIds] });
+        }
+        onFailure(error, 0);
+      }
+    }
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing ??= write().finally(() => {
+      writing = undefined;
+      if (collected.count() > 0) schedule();
+    });
+    return writing;
+  };
+  const schedule = (): void => {
+    timer ??= setTimeout(() => void flush(), writeEveryMs);
+  };
+
+  return {
+    note: (actor, read) => {
+      if (read.subjectIds.length === 0) return;
+      collected.add(actor, read);
+      if (collected.count() >= hurryAt) void flush();
+      else schedule();
+    },
+    close: async () => {
+      await writing;
+      await flush();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** By key and kind, each subject once. */
+function createCollection() {
+  let entries = new Map<string, Noted>();
+  let count = 0;
+  let lost = 0;
+  return {
+    count: () => count,
+    add: (actor: ApiKeyActor, { subjectIds, ...read }: NotedRead): void => {
+      if (count >= notedMax) {
+        lost += subjectIds.length;
+        return;
+      }
+      const key = `${actor.apiKeyId} ${read.subjectKind}`;
+      let entry = entries.get(key);
+      if (entry === undefined) {
+        entry = { actor, read, subjectIds: new Set() };
+        entries.set(key, entry);
+      }
+      const before = entry.subjectIds.size;
+      for (const id of subjectIds) entry.subjectIds.add(id);
+      count += entry.subjectIds.size - before;
+    },
+    takeAll: (): { readonly entries: readonly Noted[]; readonly lost: number } => {
+      const taken = { entries: [...entries.values()], lost };
+      entries = new Map();
+      count = 0;
+      lost = 0;
+      return taken;
+    },
+  };
+}
+
+function writeOfCompany(
+  { database, ids }: Pick<ReadNotesOptions, 'database' | 'ids'>,
+  companyId: string,
+  entries: readonly Noted[],
+): Promise<void> {
+  return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    for (const { actor, read, subjectIds } of entries) {
+      const all = [...subjectIds];
+      for (let start = 0; start < all.length; start += subjectsOfRowMax) {
+        const some = all.slice(start, start + subjectsOfRowMax);
+        const entry = { ...read, subjectIds: some, employeeIds: [] };
+        await recordRead(transaction, { ids, actor }, entry);
+      }
+    }
+  });
+}
