@@ -3,13 +3,16 @@ import { advanceOperations } from './advances/operations.ts';
 import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { employeeOperations } from './employees/operations.ts';
+import { companyOperations } from './company/operations.ts';
 import { compensationOperations } from './compensation/operations.ts';
 import { contractOperations } from './contracts/operations.ts';
 import { leaveOperations } from './leave/operations.ts';
 import { noticeOperations } from './notices/operations.ts';
+import { onboardingOperations } from './onboarding/operations.ts';
 import type { ConsoleOperation } from './operation.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
+import { payslipOperations } from './payslips/operations.ts';
 import { userOperations } from './users/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 
@@ -18,14 +21,17 @@ export const operations: readonly ConsoleOperation[] = [
   ...accessOperations,
   ...userOperations,
   ...approvalOperations,
+  ...companyOperations,
   ...leaveOperations,
   ...auditOperations,
   ...compensationOperations,
   ...contractOperations,
+  ...onboardingOperations,
   ...timesheetOperations,
   ...advanceOperations,
   ...employeeOperations,
   ...webhookOperations,
   ...noticeOperations,
   ...payrollRunOperations,
+  ...payslipOperations,
 ];

@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+import { payslipLineKinds } from '../../../hr/payroll/compute/payslip-figures.ts';
+import type { Payslip } from '../../../hr/payroll/payslips/payslip.ts';
+import { payrollRunStatuses } from '../../../hr/payroll/runs/payroll-run.ts';
+import { calendarDate, instant, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
+
+const lineSchema = Type.Object({
+  kind: oneOf(payslipLineKinds),
+  label: Type.String(),
+  amount: Type.String(),
+  advance_id: Type.Optional(uuid()),
+  installment: Type.Optional(Type.Integer()),
+});
+
+export const payslipSchema = Type.Object({
+  id: uuid(),
+  payroll_run_id: uuid(),
+  employee_id: uuid(),
+  period_start: calendarDate(),
+  period_end: calendarDate(),
+  pay_date: calendarDate(),
+  run_status: oneOf(payrollRunStatuses),
+  currency: Type.String(),
+  gross: Type.String(),
+  deductions: Type.String(),
+  net: Type.String(),
+  lines: Type.Array(lineSchema),
+  created_at: instant(),
+});
+
+export function presentPayslip({ lines, ...payslip }: Payslip): Static<typeof payslipSchema> {
+  return { ...payslip, lines: [...lines] };
+}
+
+/** Of somebody else's payslip, what the audit log says was shown. */
+export const payslipFieldsShown = ['gross', 'deductions', 'net', 'lines'];

@@ -1,0 +1,44 @@
+import type { UserActor } from '../../../access/actor.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
+import { capacitiesOf } from '../../workflow/capacities.ts';
+import type { Payslip } from './payslip.ts';
+import { list, type PayslipFilter } from './queries.ts';
+
+export interface PayslipsAsked {
+  readonly payrollRunId: string | undefined;
+  readonly employeeId: string | undefined;
+  readonly beforeId: string | undefined;
+  readonly limit: number;
+}
+
+/**
+ * Payslips, newest first: one's own of approved runs; and for payroll, who must name a run or an
+ * employee, those of anybody in any state, to look the figures through.
+ */
+export async function listPayslips(
+  transaction: Transaction,
+  actor: UserActor,
+  { limit, ...asked }: PayslipsAsked,
+): Promise<Payslip[]> {
+  const filter = isReview(actor, asked) ? { ...asked, published: false } : ownOnly(actor, asked);
+  if (filter === undefined) {
+    return [];
+  }
+  const { rows } = await transaction.query<Payslip>(list(actor.companyId, filter, limit));
+  return rows;
+}
+
+function isReview(actor: UserActor, asked: Omit<PayslipsAsked, 'limit'>): boolean {
+  const held = capacitiesOf(actor, { employeeId: null, managerId: null });
+  const isNamed = asked.payrollRunId !== undefined || asked.employeeId !== undefined;
+  return held.has('payroll_admin') && isNamed;
+}
+
+function ownOnly(
+  { employeeId: own }: UserActor,
+  asked: Omit<PayslipsAsked, 'limit'>,
+): PayslipFilter | undefined {
+  return own === null || (asked.employeeId !== undefined && asked.employeeId !== own)
+    ? undefined
+    : { ...asked, employeeId: own, published: true };
+}

@@ -1,0 +1,55 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+import { newestFirst } from '../../../platform/database/newest-first.ts';
+import { publishedStatuses } from './payslip.ts';
+
+const columns = `id, payroll_run_id, employee_id, period_start, period_end, pay_date, run_status,
+  currency, gross, deductions, net, lines, created_at`;
+
+const payslipsWithRun = `(
+  select p.*, r.period_start, r.period_end, r.pay_date, r.status as run_status
+  from payslips p
+  join payroll_runs r on r.company_id = p.company_id and r.id = p.payroll_run_id
+) as payslip`;
+
+export interface PayslipFilter {
+  readonly payrollRunId: string | undefined;
+  readonly employeeId: string | undefined;
+  /** Without those of runs that are not approved. */
+  readonly published: boolean;
+  readonly beforeId: string | undefined;
+}
+
+export function list(companyId: string, filter: PayslipFilter, limit: number): Statement {
+  const statuses = publishedStatuses.map((status) => `'${status}'`).join(', ');
+  return newestFirst({
+    name: 'payslips.list',
+    columns,
+    table: payslipsWithRun,
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'run', condition: 'payroll_run_id =', value: filter.payrollRunId },
+      { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+      ...(filter.published
+        ? [{ name: 'published', condition: `run_status in (${statuses})`, isWhole: true }]
+        : []),
+    ],
+  });
+}
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns} from ${payslipsWithRun} where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+export function findParties(companyId: string, employeeId: string): Statement {
+  return {
+    text: `select c.name as company_name, e.first_name, e.last_name, e.employee_number
+           from employees e join companies c on c.id = e.company_id
+           where e.company_id = $1 and e.id = $2`,
+    values: [companyId, employeeId],
+  };
+}
