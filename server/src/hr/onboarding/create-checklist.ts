@@ -1,10 +1,9 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
-import type { Transaction } from '../../platform/database/driver.ts';
-import { invalidField } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { UserChange } from '../change.ts';
+import { checkTasks } from './check-tasks.ts';
 import type { Checklist, NewTask, Task } from './checklist.ts';
-import { findAssignees, insertChecklist, insertTasks } from './queries.ts';
+import { insertChecklist, insertTasks } from './queries.ts';
 
 export interface NewChecklist {
   /** An employee of the company whose row this transaction has made or locked. */
@@ -25,13 +24,16 @@ export async function createChecklist(
   pointer = '/tasks',
 ): Promise<Checklist> {
   const { transaction, actor, ids } = change;
-  if (!asked.some(({ required }) => required)) {
-    throw invalidField(pointer, 'at least one task must be required: it completes the checklist');
-  }
-  await checkAssignees(transaction, actor.companyId, { tasks: asked, pointer });
   const id = ids.next();
   const createdAt = instantOfId(id);
   const tasks = asked.map((task, index) => toTask(task, ids.next(), { checklistId: id, index }));
+  await checkTasks(transaction, actor.companyId, {
+    tasks: tasks.map(({ required, assignee_user_id: assigneeUserId }) => ({
+      required,
+      assigneeUserId,
+    })),
+    pointer,
+  });
   const checklist: Checklist = {
     id,
     employee_id: employeeId,
@@ -72,22 +74,4 @@ function toTask(
     closed_at: null,
     closed_by: null,
   };
-}
-
-async function checkAssignees(
-  transaction: Transaction,
-  companyId: string,
-  { tasks, pointer }: { tasks: readonly NewTask[]; pointer: string },
-): Promise<void> {
-  const assignees = tasks.map(({ assigneeUserId }) => assigneeUserId?.toLowerCase());
-  const asked = [...new Set(assignees.filter((id) => id !== undefined))];
-  if (asked.length === 0) {
-    return;
-  }
-  const { rows } = await transaction.query<{ id: string }>(findAssignees(companyId, asked));
-  const known = new Set(rows.map(({ id }) => id));
-  const unknown = assignees.findIndex((id) => id !== undefined && !known.has(id));
-  if (unknown !== -1) {
-    throw invalidField(`${pointer}/${unknown}/assignee_user_id`, 'is not a user of the company');
-  }
 }

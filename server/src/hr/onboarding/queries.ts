@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import type { ChecklistRow, Task } from './checklist.ts';
+import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { ChecklistRow, ChecklistStatus, Task } from './checklist.ts';
 
 export function insertChecklist(companyId: string, row: ChecklistRow): Statement {
   return {
@@ -42,4 +43,138 @@ export function findAssignees(companyId: string, userIds: readonly string[]): St
     text: `select id from users where company_id = $1 and id = any($2) and disabled_at is null`,
     values: [companyId, userIds],
   };
+}
+
+const checklistColumns = `id, employee_id, status, task_count, completed_at, created_at, updated_at,
+  (select e.manager_id from employees e
+   where e.company_id = onboarding_checklists.company_id
+     and e.id = onboarding_checklists.employee_id) as manager_id`;
+
+const taskColumns = `id, checklist_id, position, title, required, due_date, assignee_user_id, status,
+  closed_at, closed_by`;
+
+/** A checklist as read from the database. */
+export interface StoredChecklist extends ChecklistRow {
+  /** The manager of the employee, an employee too. */
+  readonly manager_id: string | null;
+}
+
+export function findChecklist(companyId: string, id: string): Statement {
+  return {
+    text: `select ${checklistColumns} from onboarding_checklists where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+/** The same by the id of one of its tasks. */
+export function findChecklistOfTask(companyId: string, taskId: string): Statement {
+  return {
+    text: `select ${checklistColumns} from onboarding_checklists
+           where company_id = $1 and id = (
+             select checklist_id from onboarding_tasks where company_id = $1 and id = $2)`,
+    values: [companyId, taskId],
+  };
+}
+
+/**
+ * Locks the checklist of a task until the transaction ends: of many who do its last tasks at once,
+ * one completes it. What it holds is read by further statements, which see what was changed while
+ * this one waited.
+ */
+export function lockChecklistOfTask(companyId: string, taskId: string): Statement {
+  return {
+    text: `select from onboarding_checklists
+           where company_id = $1 and id = (
+             select checklist_id from onboarding_tasks where company_id = $1 and id = $2)
+           for no key update`,
+    values: [companyId, taskId],
+  };
+}
+
+/** The tasks of several checklists, each in its order. */
+export function listTasks(companyId: string, checklistIds: readonly string[]): Statement {
+  return {
+    text: `select ${taskColumns} from onboarding_tasks where company_id = $1 and checklist_id = any($2)
+           order by checklist_id, position`,
+    values: [companyId, checklistIds],
+  };
+}
+
+/** The tasks of the checklist that one of them stands on. */
+export function listTasksBeside(companyId: string, taskId: string): Statement {
+  return {
+    text: `select ${taskColumns} from onboarding_tasks
+           where company_id = $1 and checklist_id = (
+             select checklist_id from onboarding_tasks where company_id = $1 and id = $2)
+           order by position`,
+    values: [companyId, taskId],
+  };
+}
+
+export function updateTask(companyId: string, row: Task, updatedAt: string): Statement {
+  return {
+    text: `update onboarding_tasks set status = $3, closed_at = $4, closed_by = $5, updated_at = $6
+           where company_id = $1 and id = $2`,
+    values: [companyId, row.id, row.status, row.closed_at, row.closed_by, updatedAt],
+  };
+}
+
+export function completeChecklist(
+  companyId: string,
+  { id, completedAt }: { id: string; completedAt: string },
+): Statement {
+  return {
+    text: `update onboarding_checklists
+           set status = 'completed', completed_at = $3, updated_at = $3
+           where company_id = $1 and id = $2 and status = 'open'`,
+    values: [companyId, id, completedAt],
+  };
+}
+
+/** Whether the employee has other checklists that are still open. */
+export function hasOpenChecklists(companyId: string, employeeId: string): Statement {
+  return {
+    text: `select exists (
+             select from onboarding_checklists
+             where company_id = $1 and employee_id = $2 and status = 'open') as "exists"`,
+    values: [companyId, employeeId],
+  };
+}
+
+export interface ChecklistFilter {
+  readonly employeeId?: string;
+  readonly status?: ChecklistStatus;
+  readonly beforeId?: string;
+}
+
+/** Whose checklists somebody may see; beside them those on which they have a task. */
+export interface Visible {
+  readonly employeeIds: readonly string[];
+  readonly userId: string;
+}
+
+export function listChecklists(
+  companyId: string,
+  { filter, visible }: { filter: ChecklistFilter; visible: 'all' | Visible },
+  limit: number,
+): Statement {
+  return newestFirst({
+    name: 'onboarding_checklists.list',
+    columns: checklistColumns,
+    table: 'onboarding_checklists',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+      { name: 'status', condition: 'status =', value: filter.status },
+      {
+        name: 'visible',
+        condition: `(employee_id = any(?) or id in (
+          select checklist_id from onboarding_tasks
+          where onboarding_tasks.company_id = $1 and assignee_user_id = ?))`,
+        values: visible === 'all' ? undefined : [visible.employeeIds, visible.userId],
+      },
+    ],
+  });
 }

@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+import { type ChecklistSource, onboardEmployee } from '../../hr/onboarding/onboard-employee.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import { closed, uuid } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentChecklist, readTasks, singleChecklist, tasksBody } from './schemas/checklist.ts';
+
+const newChecklist = closed({
+  employee_id: uuid(),
+  /** Either the tasks or the template they are taken from. */
+  tasks: Type.Optional(tasksBody),
+  template_id: Type.Optional(uuid()),
+});
+
+export const createOnboardingChecklist = defineOperation({
+  operationId: 'createOnboardingChecklist',
+  method: 'POST',
+  path: '/onboarding-checklists',
+  access: ['owner', 'hr_admin'],
+  body: newChecklist,
+  answer: singleChecklist,
+  successStatus: 201,
+  handle: async ({ services, actor, body }) => {
+    const source = readSource(body);
+    const view = await inChange(services, actor, (change) =>
+      onboardEmployee(change, body.employee_id, source),
+    );
+    return { body: { onboarding_checklist: presentChecklist(view) } };
+  },
+});
+
+function readSource({
+  tasks,
+  template_id: templateId,
+}: Static<typeof newChecklist>): ChecklistSource {
+  if (tasks !== undefined && templateId !== undefined) {
+    throw invalidField('/template_id', 'must be absent beside tasks');
+  }
+  if (tasks !== undefined) {
+    return { tasks: readTasks(tasks) };
+  }
+  if (templateId !== undefined) {
+    return { templateId };
+  }
+  throw invalidField('/tasks', 'is required without template_id');
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import { findAssignees } from './queries.ts';
+
+/** What is checked of the tasks of a checklist or of a template. */
+export interface CheckedTask {
+  readonly required: boolean;
+  readonly assigneeUserId: string | null;
+}
+
+/**
+ * A checklist is completed by its last required task, so there must be one; and who is to do a task
+ * must be able to sign in.
+ *
+ * @param pointer where the tasks stand in the caller's body
+ * @throws Problem `validation_failed`; an absent user and another company's read alike
+ */
+export async function checkTasks(
+  transaction: Transaction,
+  companyId: string,
+  { tasks, pointer }: { tasks: readonly CheckedTask[]; pointer: string },
+): Promise<void> {
+  if (!tasks.some(({ required }) => required)) {
+    throw invalidField(pointer, 'at least one task must be required: it completes the checklist');
+  }
+  const assignees = tasks.map(({ assigneeUserId }) => assigneeUserId);
+  const asked = [...new Set(assignees.filter((id) => id !== null))];
+  if (asked.length === 0) {
+    return;
+  }
+  const { rows } = await transaction.query<{ id: string }>(findAssignees(companyId, asked));
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = assignees.findIndex((id) => id !== null && !known.has(id));
+  if (unknown !== -1) {
+    throw invalidField(`${pointer}/${unknown}/assignee_user_id`, 'is not a user of the company');
+  }
+}

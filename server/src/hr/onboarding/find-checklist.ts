@@ -1,0 +1,31 @@
+import { recordRead } from '../../access/audit/record-read.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { UserChange } from '../change.ts';
+import type { Task } from './checklist.ts';
+import { findChecklist as find, listTasks, type StoredChecklist } from './queries.ts';
+import { assertChecklistReadable, type ChecklistView, viewChecklist } from './view-checklists.ts';
+
+/**
+ * One checklist with its tasks; that it was read is noted, unless it is the reader's own.
+ *
+ * @throws Problem `not_found` for absent ones and for those that are not theirs to see
+ */
+export async function findChecklist(change: UserChange, id: string): Promise<ChecklistView> {
+  const { transaction, actor } = change;
+  const [found, tasks] = await Promise.all([
+    transaction.query<StoredChecklist>(find(actor.companyId, id)),
+    transaction.query<Task>(listTasks(actor.companyId, [id])),
+  ]);
+  const checklist = found.rows[0];
+  if (checklist === undefined) {
+    throw notFound();
+  }
+  assertChecklistReadable(checklist, tasks.rows, actor);
+  await recordRead(transaction, change, {
+    subjectKind: 'onboarding_checklist',
+    subjectIds: [checklist.id],
+    employeeIds: [checklist.employee_id],
+    fields: ['status', 'tasks'],
+  });
+  return viewChecklist(checklist, tasks.rows, actor);
+}

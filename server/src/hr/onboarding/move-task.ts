@@ -1,0 +1,135 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { UserChange } from '../change.ts';
+import { activateEmployee } from '../employees/activate-employee.ts';
+import { lockEmployee } from '../employees/lock-employee.ts';
+import { admitTransition } from '../workflow/admit-transition.ts';
+import type { Task, TaskStatus } from './checklist.ts';
+import {
+  completeChecklist,
+  findChecklistOfTask,
+  hasOpenChecklists,
+  listTasksBeside,
+  lockChecklistOfTask,
+  type StoredChecklist,
+  updateTask,
+} from './queries.ts';
+import {
+  assertChecklistReadable,
+  type ChecklistView,
+  type TaskView,
+  taskSituation,
+  viewChecklist,
+} from './view-checklists.ts';
+
+export type TaskAction = 'complete' | 'skip' | 'reopen';
+
+export interface MovedTask {
+  readonly task: TaskView;
+  readonly checklist: ChecklistView;
+}
+
+/**
+ * Does, skips or reopens one task. Its checklist is completed by the last required task that is
+ * done, once for good: `onboarding.completed` is emitted and the employee's onboarding ends. Tasks
+ * reopened and done again later change nothing of that.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_state` (also for skipping a required task)
+ */
+export async function moveTask(
+  change: UserChange,
+  taskId: string,
+  action: TaskAction,
+): Promise<MovedTask> {
+  const { transaction, actor, clock } = change;
+  const { checklist, tasks } = await lockTasks(change, taskId);
+  const task = tasks.find(({ id }) => id === taskId);
+  if (task === undefined) {
+    throw notFound();
+  }
+  assertChecklistReadable(checklist, tasks, actor);
+  const { to, audit } = admitTransition(taskSituation(checklist, task, actor), action);
+  const movedAt = toInstant(clock.nowMs());
+  const isClosed = to !== 'pending';
+  const after: Task = {
+    ...task,
+    status: to as TaskStatus,
+    closed_at: isClosed ? movedAt : null,
+    closed_by: isClosed ? actor.userId : null,
+  };
+  await Promise.all([
+    transaction.query(updateTask(actor.companyId, after, movedAt)),
+    recordAudit(transaction, change, {
+      action: audit,
+      subjectKind: 'onboarding_task',
+      subjectId: task.id,
+      fields: ['status'],
+    }),
+  ]);
+  const tasksAfter = tasks.map((other) => (other.id === task.id ? after : other));
+  const isComplete = tasksAfter.every(({ required, status }) => !required || status === 'done');
+  const checklistAfter =
+    checklist.status === 'open' && isComplete
+      ? await complete(change, checklist, movedAt)
+      : checklist;
+  const view = viewChecklist(checklistAfter, tasksAfter, actor);
+  const moved = view.tasks.find(({ task: { id } }) => id === task.id) as TaskView;
+  return { task: moved, checklist: view };
+}
+
+async function lockTasks(
+  { transaction, actor: { companyId } }: UserChange,
+  taskId: string,
+): Promise<{ checklist: StoredChecklist; tasks: Task[] }> {
+  const [, found, tasks] = await Promise.all([
+    transaction.query(lockChecklistOfTask(companyId, taskId)),
+    transaction.query<StoredChecklist>(findChecklistOfTask(companyId, taskId)),
+    transaction.query<Task>(listTasksBeside(companyId, taskId)),
+  ]);
+  const checklist = found.rows[0];
+  if (checklist === undefined) {
+    throw notFound();
+  }
+  return { checklist, tasks: tasks.rows };
+}
+
+async function complete(
+  change: UserChange,
+  checklist: StoredChecklist,
+  completedAt: string,
+): Promise<StoredChecklist> {
+  const { transaction, actor, appendEvent } = change;
+  const { companyId } = actor;
+  const { id, employee_id: employeeId, task_count: taskCount } = checklist;
+  await Promise.all([
+    transaction.query(completeChecklist(companyId, { id, completedAt })),
+    recordAudit(transaction, change, {
+      action: 'onboarding_checklist.completed',
+      subjectKind: 'onboarding_checklist',
+      subjectId: id,
+      fields: ['status', 'completed_at'],
+    }),
+    appendEvent(transaction, companyId, {
+      type: 'onboarding.completed',
+      payload: { checklistId: id, employeeId, completedAt, taskCount },
+    }),
+  ]);
+  await endOnboarding(change, employeeId);
+  return { ...checklist, status: 'completed', completed_at: completedAt, updated_at: completedAt };
+}
+
+/**
+ * The employee is locked before their other checklists are counted: of two that are completed at
+ * the same moment the second one sees that the first is not open any more.
+ */
+async function endOnboarding(change: UserChange, employeeId: string): Promise<void> {
+  const { transaction, actor } = change;
+  await lockEmployee(transaction, actor.companyId, employeeId, { terminated: 'allowed' });
+  const { rows } = await transaction.query<{ exists: boolean }>(
+    hasOpenChecklists(actor.companyId, employeeId),
+  );
+  if (rows[0]?.exists === false) {
+    await activateEmployee(change, employeeId);
+  }
+}

@@ -1,0 +1,33 @@
+import type { UserChange } from '../change.ts';
+import { lockEmployee } from '../employees/lock-employee.ts';
+import type { NewTask } from './checklist.ts';
+import { createChecklist } from './create-checklist.ts';
+import { tasksFromTemplate } from './templates/tasks-from-template.ts';
+import { type ChecklistView, viewChecklist } from './view-checklists.ts';
+
+/** The tasks themselves, or the template that they are taken from. */
+export type ChecklistSource =
+  | { readonly tasks: readonly NewTask[] }
+  | { readonly templateId: string };
+
+/**
+ * Gives a checklist to an employee who is there already. Their status stays as it is: the one who
+ * begins `onboarding` was created with a checklist.
+ *
+ * @throws Problem `validation_failed` (employee, tasks, template), `employee_terminated`
+ */
+export async function onboardEmployee(
+  change: UserChange,
+  employeeId: string,
+  source: ChecklistSource,
+): Promise<ChecklistView> {
+  const { transaction, actor } = change;
+  const employee = await lockEmployee(transaction, actor.companyId, employeeId);
+  const tasks =
+    'tasks' in source
+      ? source.tasks
+      : await tasksFromTemplate(change, source.templateId, employee.start_date);
+  const pointer = 'tasks' in source ? '/tasks' : '/template_id';
+  const checklist = await createChecklist(change, { employeeId: employee.id, tasks }, pointer);
+  return viewChecklist({ ...checklist, manager_id: employee.manager_id }, checklist.tasks, actor);
+}

@@ -1,0 +1,34 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { instantOfId } from '../../../platform/ids.ts';
+import type { UserChange } from '../../change.ts';
+import { checkTemplateTasks } from './check-template-tasks.ts';
+import { insert, insertTasks } from './queries.ts';
+import type { Template, TemplateFields } from './template.ts';
+import { translateTemplateConflict } from './translate-conflict.ts';
+
+/** @throws Problem `validation_failed` (name taken, no required task, assignee) */
+export async function createTemplate(
+  change: UserChange,
+  fields: TemplateFields,
+): Promise<Template> {
+  const { transaction, actor, ids } = change;
+  await checkTemplateTasks(change, fields.tasks);
+  const id = ids.next();
+  const createdAt = instantOfId(id);
+  const template: Template = { ...fields, id, created_at: createdAt, updated_at: createdAt };
+  try {
+    await Promise.all([
+      transaction.query(insert(actor.companyId, template)),
+      transaction.query(insertTasks(actor.companyId, id, template.tasks)),
+      recordAudit(transaction, change, {
+        action: 'onboarding_template.created',
+        subjectKind: 'onboarding_template',
+        subjectId: id,
+        fields: ['name', 'tasks'],
+      }),
+    ]);
+  } catch (error) {
+    throw translateTemplateConflict(error);
+  }
+  return template;
+}

@@ -1,0 +1,35 @@
+import { invalidField } from '../../../platform/http/problem.ts';
+import { lookUpId } from '../../../platform/ids.ts';
+import type { UserChange } from '../../change.ts';
+import type { NewTask } from '../checklist.ts';
+import { listTasksToCopy } from './queries.ts';
+import type { TemplateTask } from './template.ts';
+
+/**
+ * The tasks of a template for one employee.
+ *
+ * @param startDate the employee's first day `YYYY-MM-DD`; without one the tasks have no dates
+ * @param pointer where the template's id stands in the caller's body
+ * @throws Problem `validation_failed` for absent and foreign templates alike
+ */
+export async function tasksFromTemplate(
+  { transaction, actor }: UserChange,
+  templateId: string,
+  startDate: string | null,
+  pointer = '/template_id',
+): Promise<NewTask[]> {
+  const { rows } = await transaction.query<TemplateTask>(
+    listTasksToCopy(actor.companyId, lookUpId(templateId)),
+  );
+  if (rows.length === 0) {
+    throw invalidField(pointer, 'is not a template of the company');
+  }
+  return rows.map(({ title, required, due_days: dueDays, assignee_user_id: assignee }) => ({
+    title,
+    required,
+    ...(dueDays === null || startDate === null
+      ? {}
+      : { dueDate: Temporal.PlainDate.from(startDate).add({ days: dueDays }).toString() }),
+    ...(assignee === null ? {} : { assigneeUserId: assignee }),
+  }));
+}

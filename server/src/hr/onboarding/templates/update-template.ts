@@ -1,0 +1,48 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { toInstant } from '../../../platform/clock.ts';
+import type { UserChange } from '../../change.ts';
+import { checkTemplateTasks } from './check-template-tasks.ts';
+import { findTemplate } from './find-template.ts';
+import { deleteTasks, insertTasks, lock, update } from './queries.ts';
+import type { Template, TemplateFields } from './template.ts';
+import { translateTemplateConflict } from './translate-conflict.ts';
+
+/**
+ * Changes a template; checklists made of it before stay as they are.
+ *
+ * @throws Problem `not_found`, `validation_failed` (name taken, no required task, assignee)
+ */
+export async function updateTemplate(
+  change: UserChange,
+  id: string,
+  fields: Partial<TemplateFields>,
+): Promise<Template> {
+  const { transaction, actor, clock } = change;
+  const { companyId } = actor;
+  await transaction.query(lock(companyId, id));
+  const before = await findTemplate(transaction, companyId, id);
+  const changed = (['name', 'tasks'] as const).filter((name) => fields[name] !== undefined);
+  if (changed.length === 0) {
+    return before;
+  }
+  const after: Template = { ...before, ...fields, updated_at: toInstant(clock.nowMs()) };
+  if (fields.tasks !== undefined) {
+    await checkTemplateTasks(change, fields.tasks);
+    await transaction.query(deleteTasks(companyId, id));
+    await transaction.query(insertTasks(companyId, id, fields.tasks));
+  }
+  try {
+    await Promise.all([
+      transaction.query(update(companyId, after)),
+      recordAudit(transaction, change, {
+        action: 'onboarding_template.updated',
+        subjectKind: 'onboarding_template',
+        subjectId: id,
+        fields: changed,
+      }),
+    ]);
+  } catch (error) {
+    throw translateTemplateConflict(error);
+  }
+  return after;
+}

@@ -1,0 +1,104 @@
+import type { UserChange } from '../change.ts';
+import { allowedActions, assertReadable, type Situation } from '../workflow/admit-transition.ts';
+import { capacitiesOf } from '../workflow/capacities.ts';
+import type { Checklist, Task } from './checklist.ts';
+import { listTasks, type StoredChecklist } from './queries.ts';
+
+/** A task with what the person who looks may do about it. */
+export interface TaskView {
+  readonly task: Task;
+  readonly allowedActions: readonly string[];
+}
+
+/** A checklist with how far it has come. */
+export interface ChecklistView {
+  readonly checklist: Omit<Checklist, 'tasks'>;
+  /** In their order. */
+  readonly tasks: readonly TaskView[];
+  readonly progress: Progress;
+}
+
+/** Counts of tasks. */
+export interface Progress {
+  readonly required: number;
+  readonly requiredDone: number;
+  readonly done: number;
+  readonly skipped: number;
+  readonly pending: number;
+}
+
+type Actor = UserChange['actor'];
+
+/** What the table of transitions needs to know of a task. */
+export function taskSituation(
+  checklist: StoredChecklist,
+  { status, required, assignee_user_id: assignee }: Task,
+  actor: Actor,
+): Situation {
+  return {
+    entity: 'onboarding_task',
+    state: status,
+    capacities: new Set([
+      ...capacitiesOf(actor, {
+        employeeId: checklist.employee_id,
+        managerId: checklist.manager_id,
+      }),
+      ...(assignee === actor.userId ? (['assignee'] as const) : []),
+    ]),
+    conditions: new Set(required ? [] : ['optional']),
+  };
+}
+
+/**
+ * Whoever may see one task of a checklist may see all of it.
+ *
+ * @throws Problem `not_found`
+ */
+export function assertChecklistReadable(
+  checklist: StoredChecklist,
+  tasks: readonly Task[],
+  actor: Actor,
+): void {
+  const held = tasks.flatMap((task) => [...taskSituation(checklist, task, actor).capacities]);
+  assertReadable('onboarding_task', new Set(held));
+}
+
+/** Prepares a checklist for somebody who may see it. */
+export function viewChecklist(
+  checklist: StoredChecklist,
+  tasks: readonly Task[],
+  actor: Actor,
+): ChecklistView {
+  return {
+    checklist,
+    tasks: tasks.map((task) => ({
+      task,
+      allowedActions: allowedActions(taskSituation(checklist, task, actor)),
+    })),
+    progress: progressOf(tasks),
+  };
+}
+
+/** The same for several, in the order given; their tasks are read. */
+export async function viewChecklists(
+  { transaction, actor }: UserChange,
+  checklists: readonly StoredChecklist[],
+): Promise<ChecklistView[]> {
+  const ids = checklists.map(({ id }) => id);
+  const { rows } = await transaction.query<Task>(listTasks(actor.companyId, ids));
+  const tasks = Map.groupBy(rows, ({ checklist_id: id }) => id);
+  return checklists.map((checklist) =>
+    viewChecklist(checklist, tasks.get(checklist.id) ?? [], actor),
+  );
+}
+
+function progressOf(tasks: readonly Task[]): Progress {
+  const count = (holds: (task: Task) => boolean): number => tasks.filter(holds).length;
+  return {
+    required: count(({ required }) => required),
+    requiredDone: count(({ required, status }) => required && status === 'done'),
+    done: count(({ status }) => status === 'done'),
+    skipped: count(({ status }) => status === 'skipped'),
+    pending: count(({ status }) => status === 'pending'),
+  };
+}
