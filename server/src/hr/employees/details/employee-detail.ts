@@ -55,7 +55,7 @@ export function asSeenBy(actor: UserActor, employee: EmployeeDetail): SeenEmploy
       entity: 'employee',
       state: employee.status,
       capacities,
-      conditions: conditionsOf(employee, ['due', 'not_due']),
+      conditions: conditionsOf(employee),
     }),
     editableFields: editableFields(capacities),
   };

@@ -24,8 +24,14 @@ export function isTerminationPlanned({ status, termination_date: date }: Planned
   return status !== 'terminated' && date !== null;
 }
 
-/** What decides about a transition beside the state: whether the date asked for has come. */
-export function conditionsOf(before: Employment, asked: Condition[] = []): Set<Condition> {
+/**
+ * What decides about a transition beside the state: whether the date asked for has come. Where none
+ * is asked for, either may be.
+ */
+export function conditionsOf(
+  before: Planned,
+  asked: readonly Condition[] = ['due', 'not_due'],
+): Set<Condition> {
   return new Set([
     ...asked,
     ...(isTerminationPlanned(before) ? (['termination_planned'] as const) : []),

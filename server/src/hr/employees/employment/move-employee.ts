@@ -2,7 +2,7 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Change } from '../../change.ts';
 import { admitTransition } from '../../workflow/admit-transition.ts';
-import type { Transition } from '../../workflow/transitions.ts';
+import type { Condition, Transition } from '../../workflow/transitions.ts';
 import type { EmployeeStatus } from '../employee.ts';
 import { conditionsOf, type Employment, type HeldEmployment } from './employment.ts';
 import { setEmployment } from './queries.ts';
@@ -26,7 +26,7 @@ const fieldNames = [
 export function admitMove(
   { before, capacities }: HeldEmployment,
   action: string,
-  asked: Parameters<typeof conditionsOf>[1] = [],
+  asked?: readonly Condition[],
 ): Transition {
   return admitTransition(
     {

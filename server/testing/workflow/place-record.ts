@@ -1,0 +1,304 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database } from '../../src/platform/database/driver.ts';
+import type { Person } from '../console.ts';
+import { insertion, type Row } from '../isolation/seed-every-table.ts';
+import type { MatrixSituation } from './situations.ts';
+
+/** Where records are placed: a company, and the people whom they are about. */
+export interface Scene {
+  readonly database: Database;
+  readonly companyId: string;
+  /** The employee whom each record is about, but for the records of employees themselves. */
+  readonly self: Person;
+  readonly manager: Person;
+  readonly hrUserId: string;
+  readonly starterUserId: string;
+  readonly assigneeUserId: string;
+  /** A further employee who may sign in, for what is done to employees. */
+  addEmployee(): Promise<Person>;
+  /** Another number at each call. */
+  nextSerial(): number;
+}
+
+const at = '2026-11-02T09:00:00.000Z';
+const firstMonday = Temporal.PlainDate.from('2030-01-07');
+
+/** A new record in the situation, written past the service; returns its id. */
+export async function placeRecord(scene: Scene, situation: MatrixSituation): Promise<string> {
+  switch (situation.entity) {
+    case 'employee':
+      return placeEmployee(scene, situation);
+    case 'leave_request':
+      return placeLeaveRequest(scene, situation);
+    case 'timesheet':
+      return placeTimesheet(scene, situation);
+    case 'advance':
+      return placeAdvance(scene, situation);
+    case 'payroll_run':
+      return placePayrollRun(scene, situation);
+    case 'document':
+      return placeDocument(scene, situation);
+    case 'contract':
+      return placeContract(scene, situation);
+    case 'onboarding_task':
+      return placeTask(scene, situation);
+  }
+}
+
+/** The tables of the entities; each has a column `status`. */
+export const tableOf = {
+  employee: 'employees',
+  leave_request: 'leave_requests',
+  timesheet: 'timesheets',
+  advance: 'advances',
+  payroll_run: 'payroll_runs',
+  document: 'documents',
+  contract: 'contracts',
+  onboarding_task: 'onboarding_tasks',
+} as const;
+
+async function run({ database, companyId }: Scene, text: string, values: unknown[]): Promise<void> {
+  await database.single({ role: 'muster_app', companyId }, { text, values });
+}
+
+async function put(scene: Scene, table: string, row: Row): Promise<void> {
+  const { database, companyId } = scene;
+  await database.single(
+    { role: 'muster_app', companyId },
+    insertion(table, { company_id: companyId, ...row }),
+  );
+}
+
+async function placeEmployee(scene: Scene, { name, state }: MatrixSituation): Promise<string> {
+  const { employeeId } = await scene.addEmployee();
+  const leaving = name.endsWith('planned') ? '2099-12-31' : null;
+  await run(
+    scene,
+    `update employees set status = $2, manager_id = $3, termination_date = $4 where id = $1`,
+    [employeeId, state, scene.manager.employeeId, state === 'terminated' ? '2026-10-31' : leaving],
+  );
+  return employeeId;
+}
+
+async function placeLeaveRequest(scene: Scene, situation: MatrixSituation): Promise<string> {
+  const id = randomUUID();
+  const isAhead = situation.name !== 'approved, begun';
+  const day = isAhead
+    ? firstMonday.add({ weeks: scene.nextSerial() })
+    : Temporal.PlainDate.from('2026-11-02').subtract({ weeks: scene.nextSerial() });
+  await put(scene, 'leave_requests', {
+    id,
+    employee_id: scene.self.employeeId,
+    leave_type: 'other',
+    start_date: day.toString(),
+    end_date: day.toString(),
+    start_portion: 'full',
+    end_portion: 'full',
+    days: 1,
+    status: situation.state,
+    created_at: at,
+    updated_at: at,
+  });
+  await putSteps(scene, 'leave', id, situation);
+  return id;
+}
+
+async function placeTimesheet(scene: Scene, situation: MatrixSituation): Promise<string> {
+  const id = randomUUID();
+  const start = firstMonday.add({ weeks: scene.nextSerial() });
+  const hasEntries = situation.conditions.includes('has_entries');
+  await put(scene, 'timesheets', {
+    id,
+    employee_id: scene.self.employeeId,
+    period_start: start.toString(),
+    period_end: start.add({ days: 6 }).toString(),
+    status: situation.state,
+    total_hours: hasEntries ? 8 : 0,
+    submitted_at: situation.state === 'draft' ? null : at,
+    created_at: at,
+    updated_at: at,
+  });
+  if (hasEntries) {
+    await put(scene, 'timesheet_entries', { timesheet_id: id, date: start.toString(), hours: 8 });
+  }
+  if (situation.state !== 'draft') await putSteps(scene, 'timesheet', id, situation);
+  return id;
+}
+
+async function placeAdvance(scene: Scene, situation: MatrixSituation): Promise<string> {
+  const id = randomUUID();
+  const isPaid = ['paid', 'repaid'].includes(situation.state);
+  await run(scene, `update advances set status = 'cancelled' where status = 'pending'`, []);
+  await put(scene, 'advances', {
+    id,
+    employee_id: scene.self.employeeId,
+    amount: '90.00',
+    currency: 'EUR',
+    purpose: 'Boots',
+    installments: 3,
+    status: situation.state,
+    paid_at: isPaid ? at : null,
+    paid_by: isPaid ? scene.starterUserId : null,
+    repaid_at: situation.state === 'repaid' ? at : null,
+    created_at: at,
+    updated_at: at,
+  });
+  await putSteps(scene, 'advance', id, situation);
+  return id;
+}
+
+/** The manager, then HR: as far as the situation says. */
+async function putSteps(
+  scene: Scene,
+  subjectKind: string,
+  subjectId: string,
+  { state, conditions }: MatrixSituation,
+): Promise<void> {
+  const [first, second] = ((): [string, string] => {
+    if (conditions.includes('steps_remain')) return ['waiting', 'waiting'];
+    if (conditions.includes('last_step')) return ['approved', 'waiting'];
+    if (state === 'rejected') return ['rejected', 'dropped'];
+    return state === 'cancelled' ? ['dropped', 'dropped'] : ['approved', 'approved'];
+  })();
+  const step = { subject_kind: subjectKind, subject_id: subjectId };
+  const { employeeId } = scene.self;
+  await put(scene, 'approval_steps', {
+    ...step,
+    employee_id: employeeId,
+    level: 1,
+    approver_kind: 'manager',
+    approver_user_id: scene.manager.userId,
+    status: first,
+  });
+  await put(scene, 'approval_steps', {
+    ...step,
+    employee_id: employeeId,
+    level: 2,
+    approver_kind: 'hr',
+    status: second,
+  });
+}
+
+/** Off-cycle, so that any number of them may be of one period. */
+async function placePayrollRun(scene: Scene, { state }: MatrixSituation): Promise<string> {
+  const id = randomUUID();
+  const isComputed = ['completed', 'approved', 'paid'].includes(state);
+  await run(scene, `update payroll_runs set status = 'failed' where status = 'processing'`, []);
+  await put(scene, 'payroll_runs', {
+    id,
+    type: 'off_cycle',
+    period_start: '2026-10-01',
+    period_end: '2026-10-31',
+    pay_date: '2026-10-31',
+    currency: 'EUR',
+    status: state,
+    started_by: state === 'draft' ? null : scene.starterUserId,
+    started_at: state === 'draft' ? null : at,
+    completed_at: isComputed ? at : null,
+    gross: isComputed ? 0 : null,
+    deductions: isComputed ? 0 : null,
+    net: isComputed ? 0 : null,
+    created_at: at,
+    updated_at: at,
+  });
+  return id;
+}
+
+async function placeDocument(scene: Scene, { state }: MatrixSituation): Promise<string> {
+  const id = randomUUID();
+  const content = new TextEncoder().encode('text');
+  const isArchived = state === 'archived';
+  await put(scene, 'documents', {
+    id,
+    employee_id: scene.self.employeeId,
+    name: 'note.txt',
+    category: 'other',
+    mime_type: 'text/plain',
+    size_bytes: content.length,
+    sha256: createHash('sha256').update(content).digest(),
+    stored_in: 'database',
+    status: state,
+    uploaded_by: scene.hrUserId,
+    archived_by: isArchived ? scene.hrUserId : null,
+    archived_at: isArchived ? at : null,
+    created_at: at,
+    updated_at: at,
+  });
+  await put(scene, 'document_contents', { document_id: id, content });
+  return id;
+}
+
+async function placeContract(scene: Scene, { name, state }: MatrixSituation): Promise<string> {
+  const id = randomUUID();
+  const body = 'Both agree.';
+  const hash = createHash('sha256').update(body).digest();
+  const wasSent = state !== 'draft';
+  await put(scene, 'contracts', {
+    id,
+    employee_id: scene.self.employeeId,
+    title: 'Agreement',
+    body,
+    status: state,
+    body_sha256: wasSent ? hash : null,
+    created_by: scene.hrUserId,
+    sent_by: wasSent ? scene.hrUserId : null,
+    sent_at: wasSent ? at : null,
+    signed_at: state === 'signed' ? at : null,
+    ended_at: ['declined', 'voided'].includes(state) ? at : null,
+    created_at: at,
+    updated_at: at,
+  });
+  const signature = { contract_id: id, typed_name: 'Per Son', signed_at: at, ip: '::1' };
+  const parties = {
+    employee: name === 'signed by the employee' || state === 'signed',
+    employer: name === 'signed by the employer' || state === 'signed',
+  };
+  // By an administrator who signs nothing else here: the others are still free to sign.
+  const signers = { employee: scene.self.userId, employer: scene.starterUserId };
+  for (const party of ['employee', 'employer'] as const) {
+    if (parties[party]) {
+      await put(scene, 'contract_signatures', {
+        ...signature,
+        party,
+        signer_user_id: signers[party],
+        user_agent: '',
+        body_sha256: hash,
+      });
+    }
+  }
+  return id;
+}
+
+async function placeTask(scene: Scene, { state, conditions }: MatrixSituation): Promise<string> {
+  const [checklistId, id] = [randomUUID(), randomUUID()];
+  const isClosed = state !== 'pending';
+  await put(scene, 'onboarding_checklists', {
+    id: checklistId,
+    employee_id: scene.self.employeeId,
+    status: 'open',
+    task_count: 2,
+    created_at: at,
+    updated_at: at,
+  });
+  const task = { checklist_id: checklistId, created_at: at, updated_at: at };
+  await put(scene, 'onboarding_tasks', {
+    ...task,
+    id,
+    position: 1,
+    title: 'Read the rules',
+    required: !conditions.includes('optional'),
+    assignee_user_id: scene.assigneeUserId,
+    status: state,
+    closed_at: isClosed ? at : null,
+    closed_by: isClosed ? scene.hrUserId : null,
+  });
+  await put(scene, 'onboarding_tasks', {
+    ...task,
+    id: randomUUID(),
+    position: 2,
+    title: 'Sign the rules',
+    required: true,
+    status: 'pending',
+  });
+  return id;
+}
