@@ -469,8 +469,8 @@ test('accepts 366 days, and lists by status and type, page by page', async () =>
   const leap = await create({ period_start: '2027-06-01', period_end: '2028-05-31' });
   const further = await create({ type: 'off_cycle' });
   await act(further.id, 'cancel');
-  const list = async (query: string) => {
-    const { body } = await owner.browser.call('GET', `/payroll-runs?${query}`);
+  const list = async (filters: string) => {
+    const { body } = await owner.browser.call('GET', `/payroll-runs?${filters}`);
     return body;
   };
   const ids = ({ payroll_runs: runs }: { payroll_runs: { id: string }[] }) =>

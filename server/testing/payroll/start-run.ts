@@ -1,0 +1,36 @@
+import type { UserActor } from '../../src/access/actor.ts';
+import { createPayrollRun } from '../../src/hr/payroll/runs/create-payroll-run.ts';
+import { startPayrollRun } from '../../src/hr/payroll/runs/start-payroll-run.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import type { Database } from '../../src/platform/database/driver.ts';
+import { createIds } from '../../src/platform/ids.ts';
+import { openJobQueue } from '../../src/platform/jobs/job-queue.ts';
+import { createDueNotices } from '../../src/webhooks/deliveries/due-notices.ts';
+import { createAppendEvent } from '../../src/webhooks/deliveries/fan-out.ts';
+
+/** Plans the run of November 2026 in euros and leaves it to the workers; returns its id. */
+export async function startNovemberRun(database: Database, actor: UserActor): Promise<string> {
+  const clock = systemClock;
+  const ids = createIds(clock);
+  const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
+  const notices = createDueNotices(database);
+  const settings = { role: 'muster_app', companyId: actor.companyId } as const;
+  try {
+    return await database.transaction(settings, async (transaction) => {
+      const appendEvent = createAppendEvent({ ids, notices });
+      const change = { transaction, actor, ids, clock, appendEvent };
+      const { id } = await createPayrollRun(change, {
+        type: 'regular',
+        period_start: '2026-11-01',
+        period_end: '2026-11-30',
+        pay_date: '2026-11-27',
+        currency: 'EUR',
+      });
+      await startPayrollRun(change, queue, id);
+      return id;
+    });
+  } finally {
+    await notices.close();
+    await queue.close();
+  }
+}
