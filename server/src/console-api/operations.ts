@@ -2,6 +2,7 @@ import { accessOperations } from './access/operations.ts';
 import { advanceOperations } from './advances/operations.ts';
 import { approvalOperations } from './approvals/operations.ts';
 import { auditOperations } from './audit/operations.ts';
+import { documentOperations } from './documents/operations.ts';
 import { employeeOperations } from './employees/operations.ts';
 import { companyOperations } from './company/operations.ts';
 import { compensationOperations } from './compensation/operations.ts';
@@ -26,6 +27,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...auditOperations,
   ...compensationOperations,
   ...contractOperations,
+  ...documentOperations,
   ...onboardingOperations,
   ...timesheetOperations,
   ...advanceOperations,

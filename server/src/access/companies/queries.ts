@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Company } from './company.ts';
+import type { CompanySettings } from './company-settings.ts';
 
 export function insert({
   id,
@@ -52,4 +53,25 @@ export function findTerms(companyId: string): Statement {
 /** Of every company of the installation, oldest first. */
 export function listIds(): Statement {
   return { text: `select id from companies order by id` };
+}
+
+const settings = 'id, name, time_zone, working_week, created_at, updated_at';
+
+export function findSettings(companyId: string): Statement {
+  return { text: `select ${settings} from companies where id = $1`, values: [companyId] };
+}
+
+export function lockSettings(companyId: string): Statement {
+  return {
+    text: `select ${settings} from companies where id = $1 for no key update`,
+    values: [companyId],
+  };
+}
+
+export function updateSettings(row: CompanySettings): Statement {
+  return {
+    text: `update companies set name = $2, time_zone = $3, working_week = $4, updated_at = $5
+           where id = $1`,
+    values: [row.id, row.name, row.time_zone, row.working_week, row.updated_at],
+  };
 }

@@ -6,7 +6,6 @@ import {
 } from '../../hr/leave/decisions/decide-leave-request.ts';
 import { lockLeaveRequest } from '../../hr/leave/decisions/leave-situation.ts';
 import type { UserChange } from '../../hr/change.ts';
-import { allowedActions } from '../../hr/workflow/admit-transition.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { approvalBody, rejectionBody } from '../approvals/schemas/decision.ts';
@@ -62,8 +61,7 @@ async function decide(change: UserChange, id: string, decision: LeaveDecision) {
 
 /** The request as it stands after the transition, and what may be done next. */
 async function present(change: UserChange, id: string) {
-  const { request, approval, situation } = await lockLeaveRequest(change, id);
   return {
-    body: { leave_request: presentLeaveRequest(request, approval, allowedActions(situation)) },
+    body: { leave_request: presentLeaveRequest(await lockLeaveRequest(change, id)) },
   };
 }

@@ -1,12 +1,32 @@
 import type { ConsoleOperation } from '../operation.ts';
+import { adjustLeaveBalance } from './adjust-leave-balance.ts';
+import { createLeaveRequest } from './create-leave-request.ts';
+import { createLeaveType } from './create-leave-type.ts';
 import {
   approveLeaveRequest,
   cancelLeaveRequest,
   rejectLeaveRequest,
 } from './decide-leave-request.ts';
+import { getLeaveCalendar } from './get-leave-calendar.ts';
+import { getLeaveRequest } from './get-leave-request.ts';
+import { listLeaveBalances } from './list-leave-balances.ts';
+import { listLeaveRequests } from './list-leave-requests.ts';
+import { listLeaveTypes } from './list-leave-types.ts';
+import { previewLeaveRequest } from './preview-leave-request.ts';
+import { updateLeaveType } from './update-leave-type.ts';
 
 /** Leave: what it is measured by, who asks for it, and what becomes of it. */
 export const leaveOperations: readonly ConsoleOperation[] = [
+  listLeaveTypes,
+  createLeaveType,
+  updateLeaveType,
+  listLeaveBalances,
+  adjustLeaveBalance,
+  getLeaveCalendar,
+  listLeaveRequests,
+  createLeaveRequest,
+  previewLeaveRequest,
+  getLeaveRequest,
   approveLeaveRequest,
   rejectLeaveRequest,
   cancelLeaveRequest,

@@ -85,6 +85,13 @@ export function invalidField(pointer: string, detail: string): Problem {
   });
 }
 
+/** A `validation_failed` for one parameter of the query. */
+export function invalidParameter(parameter: string, detail: string): Problem {
+  return new Problem('validation_failed', 'The query does not fit the schema; see errors.', {
+    errors: [{ parameter, detail }],
+  });
+}
+
 /** The answer for absent, foreign and malformed ids alike. */
 export function notFound(): Problem {
   return new Problem('not_found', 'There is nothing at this address, or it is not yours to see.');

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { leaveStatuses, type LeaveRequest, portions } from '../../../hr/leave/leave-request.ts';
-import type { Approval } from '../../../hr/approvals/approval.ts';
+import { leaveStatuses, portions } from '../../../hr/leave/leave-request.ts';
+import type { LeaveView } from '../../../hr/leave/inspect/view-leave-requests.ts';
+import { allowedActions } from '../../../hr/workflow/admit-transition.ts';
 import {
   calendarDate,
   instant,
@@ -32,12 +33,12 @@ export const leaveRequestSchema = Type.Object({
 
 export const singleLeaveRequest = Type.Object({ leave_request: leaveRequestSchema });
 
-/** `allowedActions` are those of the person who reads. */
-export function presentLeaveRequest(
-  request: LeaveRequest,
-  approval: Approval,
-  allowedActions: string[],
-): Static<typeof leaveRequestSchema> {
+/** A request as it stands before the person who reads. */
+export function presentLeaveRequest({
+  request,
+  approval,
+  situation,
+}: LeaveView): Static<typeof leaveRequestSchema> {
   return {
     id: request.id,
     employee_id: request.employee_id,
@@ -55,6 +56,6 @@ export function presentLeaveRequest(
     created_at: request.created_at,
     updated_at: request.updated_at,
     approval: presentApproval(approval),
-    allowed_actions: allowedActions,
+    allowed_actions: allowedActions(situation),
   };
 }

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { UserActor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { CompanySettings } from './company-settings.ts';
+import { lockSettings, updateSettings } from './queries.ts';
+import { resolveTimeZone } from './resolve-time-zone.ts';
+
+export type CompanyPatch = Partial<Pick<CompanySettings, 'name' | 'time_zone' | 'working_week'>>;
+
+/**
+ * Changes the settings of the actor's company. The working week counts for leave that is asked for
+ * from now on: requests keep the days that they were made with. A patch that alters nothing writes
+ * nothing.
+ *
+ * @throws Problem `validation_failed` for a time zone that does not exist
+ */
+export async function updateCompany(
+  transaction: Transaction,
+  change: { ids: Ids; actor: UserActor; clock: Clock },
+  patch: CompanyPatch,
+): Promise<CompanySettings> {
+  const { companyId } = change.actor;
+  const { rows } = await transaction.query<CompanySettings>(lockSettings(companyId));
+  const before = rows[0];
+  if (before === undefined) {
+    throw new Error('the company of the transaction does not exist');
+  }
+  const fields = { ...before, ...patch };
+  const timeZone = resolveTimeZone(fields.time_zone);
+  if (timeZone === undefined) {
+    throw invalidField('/time_zone', 'is not a time zone of the IANA database');
+  }
+  const after: CompanySettings = {
+    ...fields,
+    time_zone: timeZone,
+    working_week: fields.working_week.toSorted((one, other) => one - other),
+    updated_at: toInstant(change.clock.nowMs()),
+  };
+  const changed = (['name', 'time_zone', 'working_week'] as const).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  if (changed.length === 0) {
+    return before;
+  }
+  await transaction.query(updateSettings(after));
+  await recordAudit(transaction, change, {
+    action: 'company.updated',
+    subjectKind: 'company',
+    subjectId: companyId,
+    fields: changed,
+  });
+  return after;
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import type { Browser } from '../../../testing/console-browser.ts';
+
+let console: TestConsole;
+let owner: Owner;
+let hr: Browser;
+beforeAll(async () => {
+  console = await startConsole();
+});
+beforeEach(async () => {
+  owner = await console.signUp();
+  hr = await console.addUser(owner.companyId, 'hr_admin');
+});
+afterAll(() => console.close());
+
+async function audited(): Promise<string[]> {
+  const { rows } = await console.database.single<{ line: string }>(
+    { role: 'muster_app', companyId: owner.companyId },
+    {
+      text: `select action || ' ' || array_to_string(fields, ',') as line from audit_log
+             where action ~ '^(company[.]updated|public_holiday)' order by id`,
+    },
+  );
+  return rows.map(({ line }) => line);
+}
+
+describe('the settings of a company', () => {
+  test('are changed by the owner, read by HR too, and audited by name', async () => {
+    const { status, body } = await owner.browser.call('PATCH', '/company', {
+      body: { name: 'Ácme Lda', time_zone: 'europe/lisbon', working_week: [7, 1, 2, 3, 4] },
+    });
+    expect(status).toBe(200);
+    expect(body.company).toEqual({
+      id: owner.companyId,
+      name: 'Ácme Lda',
+      time_zone: 'Europe/Lisbon',
+      working_week: [1, 2, 3, 4, 7],
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+    expect((await hr.call('GET', '/company')).body).toEqual(body);
+    expect(await audited()).toEqual(['company.updated name,time_zone,working_week']);
+  });
+
+  test('stay as they are when nothing is altered, without a line in the log', async () => {
+    const { body: before } = await owner.browser.call('GET', '/company');
+    for (const body of [{}, { working_week: [5, 4, 3, 2, 1] }, { time_zone: 'UTC' }]) {
+      const after = await owner.browser.call('PATCH', '/company', { body });
+      expect([after.status, after.body]).toEqual([200, before]);
+    }
+    expect(await audited()).toEqual([]);
+  });
+
+  test.each([
+    [{ time_zone: 'Mars/Olympus' }, '/time_zone'],
+    [{ time_zone: '+01:00' }, '/time_zone'],
+    [{ time_zone: 'UTC\u0000' }, '/time_zone'],
+    [{ time_zone: null }, '/time_zone'],
+    [{ working_week: [] }, '/working_week'],
+    [{ working_week: [0] }, '/working_week/0'],
+    [{ working_week: [8] }, '/working_week/0'],
+    [{ working_week: [1, 1] }, '/working_week'],
+    [{ working_week: [1.5] }, '/working_week/0'],
+    [{ working_week: ['1'] }, '/working_week/0'],
+    [{ working_week: 5 }, '/working_week'],
+    [{ working_week: null }, '/working_week'],
+    [{ name: ' ' }, '/name'],
+    [{ name: 'x'.repeat(201) }, '/name'],
+    [{ name: '\ud800' }, '/name'],
+    [{ rate_limit_per_minute: 1000 }, '/rate_limit_per_minute'],
+    [{ id: '00000000-0000-0000-0000-000000000000' }, '/id'],
+  ])('refuse %j', async (body, pointer) => {
+    const answer = await owner.browser.call('PATCH', '/company', { body });
+    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+
+  test('are for the owner to change, and for nobody below HR to see', async () => {
+    const body = { name: 'Other' };
+    expect((await hr.call('PATCH', '/company', { body })).status).toBe(403);
+    for (const role of ['payroll_admin', 'employee'] as const) {
+      const browser = await console.addUser(owner.companyId, role);
+      const statuses = [
+        (await browser.call('GET', '/company')).status,
+        (await browser.call('PATCH', '/company', { body })).status,
+      ];
+      expect(statuses).toEqual([403, 403]);
+    }
+  });
+});
+
+describe('public holidays', () => {
+  const add = (date: string, name = 'Holiday') =>
+    hr.call('POST', '/public-holidays', { body: { date, name } });
+
+  test('are added and removed by HR, and seen by everybody, by date', async () => {
+    const christmas = await add('2026-12-25', 'Christmas');
+    expect(christmas.status).toBe(201);
+    expect(christmas.body.public_holiday).toEqual({
+      id: expect.any(String),
+      date: '2026-12-25',
+      name: 'Christmas',
+      created_at: expect.any(String),
+    });
+    await add('2028-02-29', 'Leap day');
+    await add('2026-01-01', 'New Year');
+    const employee = await console.addUser(owner.companyId, 'employee');
+    const dates = async (query = ''): Promise<string[]> => {
+      const { body } = await employee.call('GET', `/public-holidays${query}`);
+      return body.public_holidays.map(({ date }: { date: string }) => date);
+    };
+    expect(await dates()).toEqual(['2026-01-01', '2026-12-25', '2028-02-29']);
+    expect(await dates('?from=2026-01-02&to=2026-12-25')).toEqual(['2026-12-25']);
+    expect(await dates('?from=2027-01-01&to=2026-01-01')).toEqual([]);
+
+    const path = `/public-holidays/${christmas.body.public_holiday.id}`;
+    expect((await employee.call('DELETE', path)).status).toBe(403);
+    const stranger = await console.signUp();
+    expect((await stranger.browser.call('DELETE', path)).status).toBe(404);
+    expect((await hr.call('DELETE', path)).status).toBe(204);
+    expect((await hr.call('DELETE', path)).status).toBe(404);
+    expect(await dates()).toEqual(['2026-01-01', '2028-02-29']);
+    expect(await audited()).toEqual([
+      ...Array<string>(3).fill('public_holiday.created date,name'),
+      'public_holiday.removed ',
+    ]);
+  });
+
+  test('are one a day', async () => {
+    await add('2026-12-25');
+    const again = await add('2026-12-25', 'Also');
+    expect([again.status, again.body.errors?.[0]?.pointer]).toEqual([422, '/date']);
+    const results = await Promise.all(Array.from({ length: 10 }, () => add('2026-12-26')));
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ date: '2026-02-29', name: 'x' }, '/date'],
+    [{ date: '2026-12-25T00:00:00Z', name: 'x' }, '/date'],
+    [{ date: '0000-01-01', name: 'x' }, '/date'],
+    [{ date: 20261225, name: 'x' }, '/date'],
+    [{ date: '2026-12-25', name: '' }, '/name'],
+    [{ date: '2026-12-25', name: '\u0000' }, '/name'],
+    [{ date: '2026-12-25', name: 'x'.repeat(101) }, '/name'],
+    [{ date: '2026-12-25' }, '/name'],
+    [{ date: '2026-12-25', name: 'x', company_id: 'y' }, '/company_id'],
+  ])('refuse %j', async (body, pointer) => {
+    const answer = await hr.call('POST', '/public-holidays', { body });
+    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+
+  test.each(['?from=2026-13-01', '?to=x', '?year=2026', '?from='])(
+    'are not listed by %s',
+    async (query) => {
+      expect((await hr.call('GET', `/public-holidays${query}`)).status).toBe(422);
+    },
+  );
+
+  test('are no working days of leave asked for afterwards, and change none before', async () => {
+    const person = await console.addPerson(owner.companyId);
+    const ask = async (start_date: string, end_date: string) => {
+      const { body } = await person.browser.call('POST', '/leave-requests', {
+        body: { leave_type: 'annual', start_date, end_date },
+      });
+      return body.leave_request;
+    };
+    const before = await ask('2026-12-21', '2026-12-25');
+    await add('2026-12-25');
+    await add('2027-12-24');
+    await add('2027-12-25');
+    const after = await ask('2027-12-20', '2027-12-25');
+    const { body } = await person.browser.call('GET', `/leave-requests/${before.id}`);
+    expect([before.days, after.days, body.leave_request.days]).toEqual([5, 4, 5]);
+  });
+});

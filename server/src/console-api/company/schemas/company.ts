@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import type { CompanySettings } from '../../../access/companies/company-settings.ts';
+import { instant, uuid } from '../../../platform/http/schema-fields.ts';
+
+/** ISO 8601 weekday numbers, 1 = Monday; at least one, each once. */
+export const workingWeek = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+  minItems: 1,
+  maxItems: 7,
+  uniqueItems: true,
+});
+
+const companySchema = Type.Object({
+  id: uuid(),
+  name: Type.String(),
+  time_zone: Type.String(),
+  working_week: workingWeek,
+  created_at: instant(),
+  updated_at: instant(),
+});
+
+export const singleCompany = Type.Object({ company: companySchema });
+
+export function presentCompany(company: CompanySettings): Static<typeof companySchema> {
+  return {
+    id: company.id,
+    name: company.name,
+    time_zone: company.time_zone,
+    working_week: [...company.working_week],
+    created_at: company.created_at,
+    updated_at: company.updated_at,
+  };
+}

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { updateCompany as update } from '../../access/companies/update-company.ts';
+import { closed, text } from '../../platform/http/schema-fields.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentCompany, singleCompany, workingWeek } from './schemas/company.ts';
+
+export const updateCompany = defineOperation({
+  operationId: 'updateCompany',
+  method: 'PATCH',
+  path: '/company',
+  access: ['owner'],
+  body: closed({
+    name: Type.Optional(text(200)),
+    time_zone: Type.Optional(text(100)),
+    working_week: Type.Optional(workingWeek),
+  }),
+  answer: singleCompany,
+  successStatus: 200,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => ({
+      body: {
+        company: presentCompany(await update(change.transaction, change, withoutUndefined(body))),
+      },
+    })),
+});

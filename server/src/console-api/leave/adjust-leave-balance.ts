@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { adjustBalance } from '../../hr/leave/ledger/adjust-balance.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import { closed, text, uuid } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { calendarYear, leaveBalanceSchema, presentLeaveBalance } from './schemas/leave-balance.ts';
+
+export const adjustLeaveBalance = defineOperation({
+  operationId: 'adjustLeaveBalance',
+  method: 'POST',
+  path: '/leave-balances/adjust',
+  access: ['owner', 'hr_admin'],
+  body: closed({
+    employee_id: uuid(),
+    leave_type: text(50),
+    year: calendarYear,
+    days: Type.Number({ minimum: -366, maximum: 366, multipleOf: 0.5 }),
+    note: text(500),
+  }),
+  answer: Type.Object({ leave_balance: leaveBalanceSchema }),
+  successStatus: 200,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => {
+      if (body.days === 0) {
+        throw invalidField('/days', 'must not be 0');
+      }
+      return { body: { leave_balance: presentLeaveBalance(await adjustBalance(change, body)) } };
+    }),
+});

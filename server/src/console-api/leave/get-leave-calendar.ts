@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { readLeaveCalendar } from '../../hr/leave/inspect/read-leave-calendar.ts';
+import { portions } from '../../hr/leave/leave-request.ts';
+import { calendarDate, closed, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+/** Who is away, without the type of leave and without a reason: neither is for colleagues. */
+const awaySchema = Type.Object({
+  employee_id: uuid(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  start_date: calendarDate(),
+  end_date: calendarDate(),
+  start_portion: oneOf(portions),
+  end_portion: oneOf(portions),
+  status: oneOf(['pending', 'approved']),
+});
+
+export const getLeaveCalendar = defineOperation({
+  operationId: 'getLeaveCalendar',
+  method: 'GET',
+  path: '/leave-calendar',
+  access: userRoles,
+  query: closed({ from: calendarDate(), to: calendarDate() }),
+  answer: Type.Object({ leave_calendar: Type.Array(awaySchema), truncated: Type.Boolean() }),
+  successStatus: 200,
+  handle: ({ services, actor, query }) =>
+    inChange(services, actor, async (change) => {
+      const { away, isTruncated } = await readLeaveCalendar(change, query);
+      return {
+        body: {
+          leave_calendar: away.map((row) => ({
+            employee_id: row.employee_id,
+            first_name: row.first_name,
+            last_name: row.last_name,
+            start_date: row.start_date,
+            end_date: row.end_date,
+            start_portion: row.start_portion,
+            end_portion: row.end_portion,
+            status: row.status,
+          })),
+          truncated: isTruncated,
+        },
+      };
+    }),
+});

@@ -1,0 +1,19 @@
+import { userRoles } from '../../access/actor.ts';
+import { findLeaveRequest } from '../../hr/leave/inspect/find-leave-request.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentLeaveRequest, singleLeaveRequest } from './schemas/leave-request.ts';
+
+export const getLeaveRequest = defineOperation({
+  operationId: 'getLeaveRequest',
+  method: 'GET',
+  path: '/leave-requests/:id',
+  access: userRoles,
+  answer: singleLeaveRequest,
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async (change) => ({
+      body: { leave_request: presentLeaveRequest(await findLeaveRequest(change, lookUpId(id))) },
+    })),
+});

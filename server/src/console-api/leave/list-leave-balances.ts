@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { readBalances } from '../../hr/leave/ledger/read-balances.ts';
+import { closed, idParameter, nullable, uuid } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { calendarYear, leaveBalanceSchema, presentLeaveBalance } from './schemas/leave-balance.ts';
+
+/** Without `employee_id` one's own, without `year` those of the present one. */
+export const listLeaveBalances = defineOperation({
+  operationId: 'listLeaveBalances',
+  method: 'GET',
+  path: '/leave-balances',
+  access: userRoles,
+  query: closed({
+    employee_id: Type.Optional(idParameter),
+    year: Type.Optional(calendarYear),
+  }),
+  answer: Type.Object({
+    employee_id: nullable(uuid()),
+    year: Type.Integer(),
+    leave_balances: Type.Array(leaveBalanceSchema),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor, query }) =>
+    inChange(services, actor, async (change) => {
+      const asked = query.employee_id;
+      const employeeId = asked === undefined ? actor.employeeId : lookUpId(asked);
+      const { year, balances } = await readBalances(change, { employeeId, year: query.year });
+      return {
+        body: { employee_id: employeeId, year, leave_balances: balances.map(presentLeaveBalance) },
+      };
+    }),
+});

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { previewLeaveRequest as preview } from '../../hr/leave/inspect/preview-leave-request.ts';
+import { leaveStatuses, portions } from '../../hr/leave/leave-request.ts';
+import { whoseRecord } from '../../hr/workflow/whose-record.ts';
+import { calendarDate, closed, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { askedLeave } from './schemas/asked-leave.ts';
+
+const yearBalance = Type.Object({
+  year: Type.Integer(),
+  days: Type.Number(),
+  before: Type.Number(),
+  after: Type.Number(),
+});
+
+const overlap = Type.Object({
+  id: uuid(),
+  leave_type: Type.String(),
+  start_date: calendarDate(),
+  end_date: calendarDate(),
+  start_portion: oneOf(portions),
+  end_portion: oneOf(portions),
+  status: oneOf(leaveStatuses),
+});
+
+/** What would come of a request; none is made. */
+export const previewLeaveRequest = defineOperation({
+  operationId: 'previewLeaveRequest',
+  method: 'POST',
+  path: '/leave-requests/preview',
+  access: userRoles,
+  body: closed(askedLeave),
+  answer: Type.Object({
+    preview: Type.Object({
+      days: Type.Number(),
+      balances: Type.Array(yearBalance),
+      overlaps: Type.Array(overlap),
+    }),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor, body }) =>
+    inChange(services, actor, async (change) => {
+      const employeeId = whoseRecord(actor, body.employee_id, ['hr_admin']);
+      const { days, balances, overlaps } = await preview(change, {
+        ...body,
+        employee_id: employeeId,
+      });
+      return { body: { preview: { days, balances: [...balances], overlaps: [...overlaps] } } };
+    }),
+});

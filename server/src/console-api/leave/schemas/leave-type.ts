@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import type { LeaveType } from '../../../hr/leave/types/leave-type.ts';
+import { closed, instant, nullable, text, uuid } from '../../../platform/http/schema-fields.ts';
+
+const yearDays = Type.Number({ minimum: 0, maximum: 366, multipleOf: 0.5 });
+
+/** What HR may say about a leave type; the code once, when it is made. */
+export const leaveTypeFields = {
+  code: Type.String({ pattern: '^[a-z][a-z0-9_]{0,49}$' }),
+  name: text(100),
+  is_paid: Type.Boolean(),
+  allowance: nullable(closed({ days_per_year: yearDays, carry_over_days_max: yearDays })),
+};
+
+const leaveTypeSchema = Type.Object({
+  id: uuid(),
+  code: Type.String(),
+  name: Type.String(),
+  is_paid: Type.Boolean(),
+  allowance: nullable(
+    Type.Object({ days_per_year: Type.Number(), carry_over_days_max: Type.Number() }),
+  ),
+  allowance_year: nullable(Type.Integer()),
+  archived_at: nullable(instant()),
+  created_at: instant(),
+});
+
+export const singleLeaveType = Type.Object({ leave_type: leaveTypeSchema });
+export const allLeaveTypes = Type.Object({ leave_types: Type.Array(leaveTypeSchema) });
+
+export function presentLeaveType(type: LeaveType): Static<typeof leaveTypeSchema> {
+  return {
+    id: type.id,
+    code: type.code,
+    name: type.name,
+    is_paid: type.is_paid,
+    allowance: type.allowance,
+    allowance_year: type.allowance_year,
+    archived_at: type.archived_at,
+    created_at: type.created_at,
+  };
+}

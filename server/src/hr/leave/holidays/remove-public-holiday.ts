@@ -1,0 +1,23 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { remove } from './queries.ts';
+
+/**
+ * Removes a public holiday; requests keep the days that they were made with.
+ *
+ * @throws Problem `not_found`
+ */
+export async function removePublicHoliday(change: UserChange, id: string): Promise<void> {
+  const { transaction, actor } = change;
+  const { rowCount } = await transaction.query(remove(actor.companyId, id));
+  if (rowCount === 0) {
+    throw notFound();
+  }
+  await recordAudit(transaction, change, {
+    action: 'public_holiday.removed',
+    subjectKind: 'public_holiday',
+    subjectId: id,
+    fields: [],
+  });
+}

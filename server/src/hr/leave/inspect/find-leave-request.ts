@@ -1,0 +1,23 @@
+import { notFound } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { assertReadable } from '../../workflow/admit-transition.ts';
+import { find, type InspectedRequest } from './queries.ts';
+import { type LeaveView, recordLeaveRead, viewLeaveRequests } from './view-leave-requests.ts';
+
+/**
+ * One leave request; that it was read is noted, unless it is the reader's own.
+ *
+ * @throws Problem `not_found` for absent ones and for those that are not theirs to see
+ */
+export async function findLeaveRequest(change: UserChange, id: string): Promise<LeaveView> {
+  const { transaction, actor } = change;
+  const { rows } = await transaction.query<InspectedRequest>(find(actor.companyId, id));
+  const [view] = await viewLeaveRequests(change, rows);
+  if (view === undefined) {
+    throw notFound();
+  }
+  const { situation, approval, request } = view;
+  assertReadable('leave_request', new Set([...situation.capacities, ...approval.readerCapacities]));
+  await recordLeaveRead(change, [request]);
+  return view;
+}

@@ -1,0 +1,135 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+import { type ListFilter, newestFirst } from '../../../platform/database/newest-first.ts';
+import type { LeaveRequest, LeaveStatus } from '../leave-request.ts';
+
+/** A request with what decides who may see and move it. */
+export interface InspectedRequest extends LeaveRequest {
+  readonly manager_id: string | null;
+}
+
+const columns = `id, employee_id, leave_type, start_date, end_date, start_portion, end_portion,
+  days::float8 as days, reason, status, current_step, decided_at, rejection_reason, created_at,
+  updated_at, (
+    select manager_id from employees e
+    where e.company_id = leave_requests.company_id and e.id = leave_requests.employee_id
+  ) as manager_id`;
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    name: 'leave_requests.find',
+    text: `select ${columns} from leave_requests where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+export interface InspectFilter {
+  readonly employeeId?: string;
+  readonly status?: LeaveStatus;
+  /** Dates, both included: leave that touches the time between them. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly beforeId?: string;
+}
+
+/** Whose leave is shown: everybody's, or that of some employees and some single requests. */
+export type Visible =
+  | 'all'
+  | { readonly employeeIds: readonly string[]; readonly ids: readonly string[] };
+
+export function listVisible(
+  companyId: string,
+  { filter, visible }: { filter: InspectFilter; visible: Visible },
+  limit: number,
+): Statement {
+  const visibility: ListFilter[] =
+    visible === 'all'
+      ? []
+      : [
+          {
+            name: 'visible',
+            condition: '(employee_id = any(?::uuid[]) or id = any(?::uuid[]))',
+            values: [visible.employeeIds, visible.ids],
+          },
+        ];
+  return newestFirst({
+    name: 'leave_requests.list_visible',
+    columns,
+    table: 'leave_requests',
+    companyId,
+    limit,
+    filters: [
+      ...visibility,
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+      { name: 'status', condition: 'status =', value: filter.status },
+      { name: 'from', condition: 'end_date >=', value: filter.from },
+      { name: 'to', condition: 'start_date <=', value: filter.to },
+    ],
+  });
+}
+
+/** The ids of an employee, of those who report to them and of those who share their manager. */
+export function listTeam(companyId: string, employeeId: string): Statement {
+  return {
+    text: `select e.id from employees e
+           where e.company_id = $1 and (e.id = $2 or e.manager_id = $2 or e.manager_id = (
+             select manager_id from employees where company_id = $1 and id = $2))`,
+    values: [companyId, employeeId],
+  };
+}
+
+export interface CalendarQuestion {
+  readonly from: string;
+  readonly to: string;
+  /** Null = everybody. */
+  readonly employeeIds: readonly string[] | null;
+  /** Whose pending leave is shown too; null = everybody's. */
+  readonly pendingOf: readonly string[] | null;
+  readonly max: number;
+}
+
+/**
+ * Who is away, by the first day. Leave has at most 1,096 days, so that the index on the first day
+ * finds what began before the range too.
+ */
+export function listAway(companyId: string, question: CalendarQuestion): Statement {
+  const { from, to, employeeIds, pendingOf, max } = question;
+  return {
+    text: `select r.id, r.employee_id, e.first_name, e.last_name, r.start_date, r.end_date,
+             r.start_portion, r.end_portion, r.status
+           from leave_requests r
+           join employees e on e.company_id = r.company_id and e.id = r.employee_id
+           where r.company_id = $1 and r.start_date between $2::date - 1096 and $3
+             and r.end_date >= $2::date
+             and ($4::uuid[] is null or r.employee_id = any($4))
+             and (r.status = 'approved'
+               or (r.status = 'pending' and ($5::uuid[] is null or r.employee_id = any($5))))
+           order by r.start_date, r.id limit $6`,
+    values: [companyId, from, to, employeeIds, pendingOf, max],
+  };
+}
+
+/** Pending or approved leave of an employee that shares a half day with a span. */
+export function listOverlapping(
+  companyId: string,
+  employeeId: string,
+  span: { start_date: string; end_date: string; start_portion: string; end_portion: string },
+): Statement {
+  return {
+    text: `select id, leave_type, start_date, end_date, start_portion, end_portion, status
+           from leave_requests
+           where company_id = $1 and employee_id = $2 and status in ('pending', 'approved')
+             and half_days && int4range(
+               ($3::date - date '2000-01-01') * 2 + case $5::text when 'pm' then 1 else 0 end,
+               ($4::date - date '2000-01-01') * 2 + case $6::text when 'am' then 0 else 1 end, '[]')
+           order by start_date limit 100`,
+    values: [
+      companyId,
+      employeeId,
+      span.start_date,
+      span.end_date,
+      span.start_portion,
+      span.end_portion,
+    ],
+  };
+}

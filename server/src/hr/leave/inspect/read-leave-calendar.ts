@@ -1,0 +1,74 @@
+import { recordRead } from '../../../access/audit/record-read.ts';
+import { invalidParameter } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { visibleEmployees } from '../../workflow/visible-employees.ts';
+import type { LeaveSpan } from '../leave-request.ts';
+import { calendarDays } from '../leave-span.ts';
+import { listAway, listTeam } from './queries.ts';
+
+/** Somebody is away: never why, nor on what kind of leave. */
+export interface Away extends LeaveSpan {
+  readonly employee_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly status: 'pending' | 'approved';
+}
+
+export interface LeaveCalendar {
+  readonly away: readonly Away[];
+  /** There is more than is shown: ask for a shorter time. */
+  readonly isTruncated: boolean;
+}
+
+const calendarDaysMax = 366;
+const awayMax = 5_000;
+
+/**
+ * Who is away between two dates, both included, by the first day. HR sees everybody; others see
+ * themself, those who report to them and those who share their manager. Pending leave is for HR and
+ * for oneself.
+ *
+ * @throws Problem `validation_failed` for reversed dates and for more than a year
+ */
+export async function readLeaveCalendar(
+  change: UserChange,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<LeaveCalendar> {
+  const { transaction, actor } = change;
+  const days = calendarDays(from, to);
+  if (days < 1 || days > calendarDaysMax) {
+    throw invalidParameter(
+      'to',
+      days < 1 ? 'is before from' : `is more than ${calendarDaysMax} days from from`,
+    );
+  }
+  const own = actor.employeeId === null ? [] : [actor.employeeId];
+  const seesAll = (await visibleEmployees(transaction, actor, 'leave_request')) === 'all';
+  const { rows } = await transaction.query<Away & { id: string }>(
+    listAway(actor.companyId, {
+      from,
+      to,
+      employeeIds: seesAll ? null : await teamOf(change),
+      pendingOf: seesAll ? null : own,
+      max: awayMax + 1,
+    }),
+  );
+  const shown = rows.slice(0, awayMax);
+  await recordRead(transaction, change, {
+    subjectKind: 'leave_request',
+    subjectIds: shown.map(({ id }) => id),
+    employeeIds: [...new Set(shown.map(({ employee_id: employeeId }) => employeeId))],
+    fields: ['start_date', 'end_date', 'status'],
+  });
+  return { away: shown, isTruncated: rows.length > awayMax };
+}
+
+async function teamOf({ transaction, actor }: UserChange): Promise<string[]> {
+  if (actor.employeeId === null) {
+    return [];
+  }
+  const { rows } = await transaction.query<{ id: string }>(
+    listTeam(actor.companyId, actor.employeeId),
+  );
+  return rows.map(({ id }) => id);
+}

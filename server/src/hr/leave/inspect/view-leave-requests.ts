@@ -1,0 +1,48 @@
+import { recordRead } from '../../../access/audit/record-read.ts';
+import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
+import type { Approval } from '../../approvals/approval.ts';
+import { readApprovals } from '../../approvals/read-approvals.ts';
+import type { UserChange } from '../../change.ts';
+import { today } from '../../company-day.ts';
+import type { Situation } from '../../workflow/admit-transition.ts';
+import { leaveSituation } from '../decisions/leave-situation.ts';
+import type { LeaveRequest } from '../leave-request.ts';
+import type { InspectedRequest } from './queries.ts';
+
+/** A leave request, how far it has come, and how it stands before the person who looks. */
+export interface LeaveView {
+  readonly request: LeaveRequest;
+  readonly approval: Approval;
+  readonly situation: Situation;
+}
+
+/** Prepares requests for somebody who looks, in the order given. */
+export async function viewLeaveRequests(
+  { transaction, actor, clock }: UserChange,
+  requests: readonly InspectedRequest[],
+): Promise<LeaveView[]> {
+  const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
+  const day = today(clock, timeZone);
+  const approvals = await readApprovals(
+    transaction,
+    { actor, clock },
+    { subjectKind: 'leave', subjectIds: requests.map(({ id }) => id) },
+  );
+  return requests.map((request) => {
+    const approval = approvals.get(request.id) as Approval;
+    return { request, approval, situation: leaveSituation(request, approval, { actor, day }) };
+  });
+}
+
+/** Notes that requests were shown to somebody other than the employees they are about. */
+export function recordLeaveRead(
+  change: UserChange,
+  requests: readonly LeaveRequest[],
+): Promise<void> {
+  return recordRead(change.transaction, change, {
+    subjectKind: 'leave_request',
+    subjectIds: requests.map(({ id }) => id),
+    employeeIds: [...new Set(requests.map(({ employee_id: employeeId }) => employeeId))],
+    fields: ['leave_type', 'start_date', 'end_date', 'days', 'reason', 'status'],
+  });
+}

@@ -1,0 +1,82 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
+import { toInstant } from '../../../platform/clock.ts';
+import { invalidField, Problem } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { today } from '../../company-day.ts';
+import { lockEmployee } from '../../employees/lock-employee.ts';
+import { findAllowanceYear } from '../types/find-allowance-year.ts';
+import { yearOf } from '../split-by-year.ts';
+import { judgeBalance } from './judge-balance.ts';
+import { insertEntry, sumKinds } from './queries.ts';
+import type { LeaveBalance } from './read-balances.ts';
+
+export interface Adjustment {
+  readonly employee_id: string;
+  readonly leave_type: string;
+  readonly year: number;
+  /** Signed, in halves, not 0. */
+  readonly days: number;
+  /** Why; kept in the ledger. */
+  readonly note: string;
+}
+
+/**
+ * Sets an employee's balance right by an entry of its own, for example for leave that was taken
+ * before the leave type had an allowance. People who have left may be adjusted too.
+ *
+ * @throws Problem `validation_failed` (employee, leave type without an allowance, a year before it
+ *   or after the next), `leave_balance_exceeded` when less than nothing would be left
+ */
+export async function adjustBalance(
+  change: UserChange,
+  { employee_id, leave_type: leaveType, year, days, note }: Adjustment,
+): Promise<LeaveBalance> {
+  const { transaction, actor, clock } = change;
+  const { companyId } = actor;
+  const employee = await lockEmployee(transaction, companyId, employee_id, {
+    terminated: 'allowed',
+  });
+  const { timeZone } = await readCompanyTerms(transaction, companyId);
+  const currentYear = yearOf(today(clock, timeZone));
+  const firstYear = await findAllowanceYear(transaction, companyId, leaveType);
+  if (firstYear === null) {
+    throw invalidField('/leave_type', 'is not a leave type with an allowance');
+  }
+  if (year < firstYear || year > currentYear + 1) {
+    throw invalidField('/year', `must be from ${firstYear} to ${currentYear + 1}`);
+  }
+  const now = toInstant(clock.nowMs());
+  const key = { employeeId: employee.id, leaveType };
+  const [balance] = await judgeBalance(transaction, companyId, {
+    ...key,
+    parts: [{ year, days: -days }],
+    currentYear,
+    now,
+  });
+  if (balance !== undefined && balance.after < 0) {
+    throw new Problem(
+      'leave_balance_exceeded',
+      `Of ${year} ${balance.before} days are left; no more can be taken away.`,
+    );
+  }
+  await transaction.query(
+    insertEntry(companyId, {
+      ...key,
+      year,
+      kind: 'adjustment',
+      days: String(days),
+      requestId: null,
+      note,
+      now,
+    }),
+  );
+  await recordAudit(transaction, change, {
+    action: 'leave_balance.adjusted',
+    subjectKind: 'leave_balance',
+    subjectId: employee.id,
+    fields: ['leave_type', 'year', 'days', 'note'],
+  });
+  const { rows } = await transaction.query<LeaveBalance>(sumKinds(companyId, employee.id, year));
+  return rows.find((row) => row.leave_type === leaveType) as LeaveBalance;
+}

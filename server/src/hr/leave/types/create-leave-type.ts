@@ -1,0 +1,51 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
+import { isConstraintViolation } from '../../../platform/database/driver.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
+import { instantOfId } from '../../../platform/ids.ts';
+import type { UserChange } from '../../change.ts';
+import { today } from '../../company-day.ts';
+import { yearOf } from '../split-by-year.ts';
+import type { LeaveType } from './leave-type.ts';
+import { insert } from './queries.ts';
+
+export type NewLeaveType = Pick<LeaveType, 'code' | 'name' | 'is_paid' | 'allowance'>;
+
+/**
+ * Adds a leave type. An allowance counts from the present year on.
+ *
+ * @throws Problem `validation_failed` for a code that is taken
+ */
+export async function createLeaveType(
+  change: UserChange,
+  { code, name, is_paid, allowance }: NewLeaveType,
+): Promise<LeaveType> {
+  const { transaction, actor, clock, ids } = change;
+  const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
+  const id = ids.next();
+  const type: LeaveType = {
+    id,
+    code,
+    name,
+    is_paid,
+    allowance,
+    allowance_year: allowance === null ? null : yearOf(today(clock, timeZone)),
+    archived_at: null,
+    created_at: instantOfId(id),
+  };
+  try {
+    await transaction.query(insert(actor.companyId, type));
+  } catch (error) {
+    if (isConstraintViolation(error, 'leave_types_pkey')) {
+      throw invalidField('/code', 'is the code of another leave type');
+    }
+    throw error;
+  }
+  await recordAudit(transaction, change, {
+    action: 'leave_type.created',
+    subjectKind: 'leave_type',
+    subjectId: id,
+    fields: ['code', 'name', 'is_paid', ...(allowance === null ? [] : ['allowance'])],
+  });
+  return type;
+}

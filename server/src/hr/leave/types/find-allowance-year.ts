@@ -1,0 +1,14 @@
+import type { Transaction } from '../../../platform/database/driver.ts';
+import { findAllowance } from './queries.ts';
+
+/** The first year of a leave type's allowance; null without one, and for codes that nothing has. */
+export async function findAllowanceYear(
+  transaction: Transaction,
+  companyId: string,
+  code: string,
+): Promise<number | null> {
+  const { rows } = await transaction.query<{ allowance_year: number | null }>(
+    findAllowance(companyId, code),
+  );
+  return rows[0]?.allowance_year ?? null;
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from '../../../platform/database/driver.ts';
+import type { LeaveType } from './leave-type.ts';
+import { list } from './queries.ts';
+
+/** The leave types of the company by their codes, archived ones too. */
+export async function listLeaveTypes(
+  transaction: Transaction,
+  companyId: string,
+): Promise<LeaveType[]> {
+  const { rows } = await transaction.query<LeaveType>(list(companyId));
+  return rows;
+}

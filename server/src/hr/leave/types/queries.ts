@@ -1,0 +1,59 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+import type { LeaveType } from './leave-type.ts';
+
+const columns = `id, code, name, is_paid,
+  case when days_per_year is null then null else jsonb_build_object(
+    'days_per_year', days_per_year::float8, 'carry_over_days_max', carry_over_days_max::float8) end
+    as allowance,
+  allowance_year, archived_at, created_at`;
+
+export function list(companyId: string): Statement {
+  return {
+    text: `select ${columns} from leave_types where company_id = $1 order by code`,
+    values: [companyId],
+  };
+}
+
+export function lock(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns} from leave_types where company_id = $1 and id = $2
+           for no key update`,
+    values: [companyId, id],
+  };
+}
+
+export function findAllowance(companyId: string, code: string): Statement {
+  return {
+    text: `select allowance_year from leave_types where company_id = $1 and code = $2`,
+    values: [companyId, code],
+  };
+}
+
+export function insert(companyId: string, row: LeaveType): Statement {
+  return {
+    text: `insert into leave_types (company_id, id, code, name, is_paid, days_per_year,
+             carry_over_days_max, allowance_year, archived_at, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    values: [companyId, row.id, row.code, ...changeable(row), row.created_at],
+  };
+}
+
+export function update(companyId: string, row: LeaveType): Statement {
+  return {
+    text: `update leave_types set name = $3, is_paid = $4, days_per_year = $5,
+             carry_over_days_max = $6, allowance_year = $7, archived_at = $8
+           where company_id = $1 and id = $2`,
+    values: [companyId, row.id, ...changeable(row)],
+  };
+}
+
+function changeable(row: LeaveType): unknown[] {
+  return [
+    row.name,
+    row.is_paid,
+    row.allowance?.days_per_year ?? null,
+    row.allowance?.carry_over_days_max ?? null,
+    row.allowance_year,
+    row.archived_at,
+  ];
+}

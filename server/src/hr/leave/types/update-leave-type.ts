@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
+import { toInstant } from '../../../platform/clock.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { today } from '../../company-day.ts';
+import { yearOf } from '../split-by-year.ts';
+import type { Allowance, LeaveType } from './leave-type.ts';
+import { lock, update } from './queries.ts';
+
+export interface LeaveTypePatch {
+  readonly name?: string;
+  readonly is_paid?: boolean;
+  /** Null = none any more; the ledger keeps what it has. */
+  readonly allowance?: Allowance | null;
+  readonly archived?: boolean;
+}
+
+/**
+ * Changes a leave type, or archives it in place of deleting it. A new figure of the allowance is
+ * for the years whose days are not granted yet: those that are stay, and can be adjusted. Requests
+ * that were made before a type had an allowance are not counted.
+ *
+ * @throws Problem `not_found`
+ */
+export async function updateLeaveType(
+  change: UserChange,
+  id: string,
+  patch: LeaveTypePatch,
+): Promise<LeaveType> {
+  const { transaction, actor } = change;
+  const { rows } = await transaction.query<LeaveType>(lock(actor.companyId, id));
+  const before = rows[0];
+  if (before === undefined) {
+    throw notFound();
+  }
+  const after = await patched(change, before, patch);
+  const changed = (['name', 'is_paid', 'allowance', 'archived_at'] as const).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  if (changed.length > 0) {
+    await transaction.query(update(actor.companyId, after));
+    await recordAudit(transaction, change, {
+      action: 'leave_type.updated',
+      subjectKind: 'leave_type',
+      subjectId: id,
+      fields: changed,
+    });
+  }
+  return after;
+}
+
+async function patched(
+  { transaction, actor, clock }: UserChange,
+  before: LeaveType,
+  { archived, ...fields }: LeaveTypePatch,
+): Promise<LeaveType> {
+  const after = { ...before, ...fields };
+  const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
+  const now = toInstant(clock.nowMs());
+  return {
+    ...after,
+    allowance_year:
+      after.allowance === null ? null : (before.allowance_year ?? yearOf(today(clock, timeZone))),
+    archived_at:
+      archived === undefined ? before.archived_at : archived ? (before.archived_at ?? now) : null,
+  };
+}
