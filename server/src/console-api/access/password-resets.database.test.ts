@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { findFreePort } from '../../../testing/free-port.ts';
+import { addInvitedUser, tokenOf } from '../../../testing/invited-user.ts';
+import {
+  type MailServer,
+  type ReceivedMail,
+  startMailServer,
+} from '../../../testing/mail-server.ts';
+import type { SmtpSettings } from '../../platform/mail/smtp-settings.ts';
+
+const hourMs = 3600 * 1000;
+const startMs = Date.UTC(2026, 10, 21, 12);
+let nowMs = startMs;
+const clock = { nowMs: () => nowMs };
+const limits = { perAccountMax: 1_000, perNetworkMax: 10_000 };
+const newPassword = 'the next long one';
+
+const unusable = [
+  422,
+  [{ pointer: '/token', detail: 'is unknown, was used already or has expired; ask for a new one' }],
+];
+const outcome = ({ status, body }: { status: number; body?: { errors?: unknown } }) => [
+  status,
+  body?.errors,
+];
+
+function actionsOn(console: TestConsole) {
+  return {
+    request: (email: string) =>
+      console.browser().call('POST', '/password-resets', { body: { email } }),
+    complete: (token: string, password = newPassword) =>
+      console.browser().call('POST', '/password-resets/complete', { body: { token, password } }),
+    signIn: async (email: string, password: string) =>
+      (await console.browser().call('POST', '/sign-in', { body: { email, password } })).status,
+  };
+}
+
+describe('where nothing is mailed', () => {
+  let console: TestConsole;
+  let owner: Owner;
+  let on: ReturnType<typeof actionsOn>;
+  beforeAll(async () => {
+    console = await startConsole({ clock, signInLimits: { ...limits, perAccountMax: 3 } });
+    on = actionsOn(console);
+    owner = await console.signUp();
+  });
+  afterAll(() => console.close());
+
+  const make = ({ browser }: Owner, id: string) =>
+    browser.call('POST', `/users/${id}/password-reset`);
+
+  test('the owner is shown a link that ends all sessions of its user', async () => {
+    nowMs = startMs;
+    const user = await addInvitedUser(console, owner, 'employee');
+    const made = await make(owner, user.id);
+    expect([made.status, made.body]).toEqual([
+      200,
+      {
+        url: expect.stringMatching(/^http:\/\/muster\.test\/password-resets\/[\w-]{43}$/),
+        expires_at: new Date(startMs + hourMs).toISOString(),
+      },
+    ]);
+    expect((await user.browser.call('GET', '/me')).status, 'until it is used').toBe(200);
+
+    const token = tokenOf(made.body.url);
+    const { status, body, setCookies } = await on.complete(token);
+    expect([status, body, setCookies]).toEqual([204, undefined, []]);
+    expect((await user.browser.call('GET', '/me')).status).toBe(401);
+    expect(await on.signIn(user.email, user.password)).toBe(401);
+    expect(await on.signIn(user.email, newPassword)).toBe(200);
+    expect(outcome(await on.complete(token))).toEqual(unusable);
+  });
+
+  test('a link ends after an hour, with the next one, and when its user is disabled', async () => {
+    nowMs = startMs;
+    const user = await addInvitedUser(console, owner, 'employee');
+    const first = tokenOf((await make(owner, user.id)).body.url);
+    const second = tokenOf((await make(owner, user.id)).body.url);
+    expect(outcome(await on.complete(first))).toEqual(unusable);
+    nowMs = startMs + hourMs;
+    expect(outcome(await on.complete(second))).toEqual(unusable);
+
+    const third = tokenOf((await make(owner, user.id)).body.url);
+    await owner.browser.call('POST', `/users/${user.id}/disable`);
+    await owner.browser.call('POST', `/users/${user.id}/enable`);
+    expect(outcome(await on.complete(third))).toEqual(unusable);
+    nowMs = startMs;
+  });
+
+  test('a link is used once, by one of ten at the same time', async () => {
+    const user = await addInvitedUser(console, owner, 'employee');
+    const token = tokenOf((await make(owner, user.id)).body.url);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => on.complete(token, `password number ${n}`)),
+    );
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+
+  test('failed sign-ins are forgotten with the old password', async () => {
+    const user = await addInvitedUser(console, owner, 'employee');
+    for (let guess = 0; guess < 3; guess += 1) await on.signIn(user.email, 'no');
+    expect(await on.signIn(user.email, user.password)).toBe(429);
+    await on.complete(tokenOf((await make(owner, user.id)).body.url));
+    expect(await on.signIn(user.email, newPassword)).toBe(200);
+  });
+
+  test('HR makes links for employees only, and nobody for themselves', async () => {
+    const hr = await addInvitedUser(console, owner, 'hr_admin');
+    const statuses: [string, number][] = [];
+    for (const role of ['employee', 'hr_admin', 'payroll_admin', 'owner'] as const) {
+      const { id } = await addInvitedUser(console, owner, role);
+      const { status } = await hr.browser.call('POST', `/users/${id}/password-reset`);
+      statuses.push([role, status]);
+    }
+    expect(statuses).toEqual([
+      ['employee', 200],
+      ['hr_admin', 403],
+      ['payroll_admin', 403],
+      ['owner', 403],
+    ]);
+    expect((await hr.browser.call('POST', `/users/${hr.id}/password-reset`)).status).toBe(403);
+    expect((await make(owner, owner.userId)).status).toBe(403);
+  });
+
+  test('who has no password, or is disabled, has none to reset', async () => {
+    const { body } = await owner.browser.call('POST', '/users', {
+      body: { email: 'new@example.test', first_name: 'N', last_name: 'W', role: 'employee' },
+    });
+    const invited = await make(owner, body.user.id);
+    await owner.browser.call('POST', `/users/${body.user.id}/disable`);
+    const disabled = await make(owner, body.user.id);
+    expect([invited, disabled].map((answer) => [answer.status, answer.body.code])).toEqual([
+      [409, 'invalid_state'],
+      [409, 'invalid_state'],
+    ]);
+  });
+
+  test('asking for one is answered like anywhere, and adds no job', async () => {
+    const { status, body } = await on.request(owner.email);
+    expect([status, body]).toEqual([202, {}]);
+    const { rows } = await console.database.administer(
+      `select 1 from pgboss.job_common where name = 'account-mails'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('by mail', () => {
+  let console: TestConsole;
+  let smtp: SmtpSettings;
+  let on: ReturnType<typeof actionsOn>;
+  beforeAll(async () => {
+    const port = await findFreePort();
+    smtp = { host: '127.0.0.1', port, secure: false, credentials: undefined, from: undefined };
+    console = await startConsole({ clock, smtp, passwordResetLimits: limits });
+    on = actionsOn(console);
+  });
+  afterAll(() => console.close());
+
+  async function startMail(): Promise<MailServer> {
+    const server = await startMailServer({ port: smtp.port });
+    onTestFinished(() => server.close());
+    return server;
+  }
+  const mailTo = ({ mails }: MailServer, email: string, count = 1): Promise<ReceivedMail> =>
+    eventually(async () => {
+      const own = mails.filter(({ recipients }) => recipients.includes(email));
+      expect(own).toHaveLength(count);
+      return own.at(-1)!;
+    });
+  const linkIn = ({ body }: ReceivedMail): string => /http:\/\/\S+/.exec(body)?.[0] ?? '';
+
+  test('who asks is sent a link, and the answer tells nobody whether there is such a user', async () => {
+    nowMs = startMs;
+    const mail = await startMail();
+    const { email, password, browser } = await console.signUp();
+    const known = await on.request(email.toUpperCase());
+    const unknown = await on.request('nobody@example.test');
+    expect([known.status, known.body]).toEqual([202, {}]);
+    expect([unknown.status, unknown.body]).toEqual([202, {}]);
+
+    const received = await mailTo(mail, email);
+    expect(received.headers['subject']).toBe('A new password for Ácme');
+    expect(received.body).toContain('until 2026-11-21 13:00 UTC');
+    const url = linkIn(received);
+    expect(url).toMatch(/^http:\/\/muster\.test\/password-resets\/[\w-]{43}$/);
+    expect((await on.complete(tokenOf(url))).status).toBe(204);
+    expect((await browser.call('GET', '/me')).status).toBe(401);
+    expect(await on.signIn(email, password)).toBe(401);
+    expect(await on.signIn(email, newPassword)).toBe(200);
+    expect(mail.mails.some(({ recipients }) => recipients.includes('nobody@example.test'))).toBe(
+      false,
+    );
+  });
+
+  test('an invitation is mailed and shown to nobody', async () => {
+    nowMs = startMs;
+    const mail = await startMail();
+    const owner = await console.signUp();
+    const email = 'zoë@example.test';
+    const invited = await owner.browser.call('POST', '/users', {
+      body: { email, first_name: 'Zoë', last_name: 'Łoś', role: 'payroll_admin' },
+    });
+    expect([invited.status, Object.keys(invited.body)]).toEqual([201, ['user']]);
+    const received = await eventually(async () => {
+      const found = mail.mails.find(({ headers }) =>
+        String(headers['subject']).startsWith('Your invitation'),
+      );
+      return found ?? Promise.reject(new Error('no mail yet'));
+    });
+    expect(received.headers['subject']).toBe('Your invitation to Ácme');
+    expect(received.headers['to']).toContain('Zoë Łoś');
+    const url = linkIn(received);
+    expect(url).toMatch(/^http:\/\/muster\.test\/invitations\/[\w-]{43}$/);
+
+    // Nobody but its user has seen it, so a change of role leaves it as it is.
+    await owner.browser.call('PATCH', `/users/${invited.body.user.id}`, {
+      body: { role: 'hr_admin' },
+    });
+    const accepted = await console.browser().call('POST', '/invitations/accept', {
+      body: { token: tokenOf(url), password: newPassword },
+    });
+    expect([accepted.status, accepted.body.user.role]).toEqual([200, 'hr_admin']);
+  });
+
+  test('a link made by an owner goes to its user too', async () => {
+    const mail = await startMail();
+    const owner = await console.signUp();
+    const second = await owner.browser.call('POST', '/users', {
+      body: { email: 'second@example.test', first_name: 'S', last_name: 'E', role: 'owner' },
+    });
+    await console.browser().call('POST', '/invitations/accept', {
+      body: {
+        token: tokenOf(linkIn(await mailTo(mail, 'second@example.test'))),
+        password: 'x'.repeat(9),
+      },
+    });
+    const { status, body } = await owner.browser.call(
+      'POST',
+      `/users/${second.body.user.id}/password-reset`,
+    );
+    expect([status, Object.keys(body)]).toEqual([200, ['expires_at']]);
+    expect(linkIn(await mailTo(mail, 'second@example.test', 2))).toContain('/password-resets/');
+  });
+
+  test('a mail that finds no server is sent once there is one, under the same Message-ID as before', async () => {
+    const owner = await console.signUp();
+    await on.request(owner.email);
+    const mail = await startMail();
+    const received = await mailTo(mail, owner.email);
+    const { rows } = await console.database.single<{ id: string; token_ciphertext: unknown }>(
+      { role: 'muster_app', companyId: owner.companyId },
+      { text: 'select id, token_ciphertext from account_links' },
+    );
+    expect(received.headers['message-id']).toContain(rows[0]!.id);
+    await eventually(async () => {
+      const after = await console.database.single<{ token_ciphertext: unknown }>(
+        { role: 'muster_app', companyId: owner.companyId },
+        { text: 'select token_ciphertext from account_links' },
+      );
+      expect(after.rows).toEqual([{ token_ciphertext: null }]);
+    });
+  });
+
+  test('who is disabled, or has accepted no invitation yet, is sent nothing', async () => {
+    const mail = await startMail();
+    const owner = await console.signUp();
+    const { body } = await owner.browser.call('POST', '/users', {
+      body: { email: 'quiet@example.test', first_name: 'Q', last_name: 'T', role: 'employee' },
+    });
+    await mailTo(mail, 'quiet@example.test');
+    await on.request('quiet@example.test');
+    await owner.browser.call('POST', `/users/${body.user.id}/disable`);
+    await on.request('quiet@example.test');
+    await on.request(owner.email);
+    await mailTo(mail, owner.email);
+    const links = await console.database.single(
+      { role: 'muster_app', companyId: owner.companyId },
+      { text: `select user_id from account_links where kind = 'password_reset'` },
+    );
+    expect(links.rows).toEqual([{ user_id: owner.userId }]);
+    expect(
+      mail.mails.filter(({ recipients }) => recipients.includes('quiet@example.test')),
+    ).toHaveLength(1);
+  });
+
+  test.each(['', 'nobody', 'a b@c', 'x'.repeat(254), "o'; drop table users; --@example.test"])(
+    'asking for "%s" is answered the same',
+    async (email) => {
+      expect((await on.request(email)).status).toBe(202);
+    },
+  );
+
+  test('the answer for a known address takes the statements of an unknown one', async () => {
+    // Whether there is a user is looked up by the job alone, so both requests are one insert.
+    const { email } = await console.signUp();
+    const timeOf = async (address: string): Promise<number> => {
+      const beganMs = performance.now();
+      await on.request(address);
+      return performance.now() - beganMs;
+    };
+    const knownMs: number[] = [];
+    const unknownMs: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      knownMs.push(await timeOf(email));
+      unknownMs.push(await timeOf(`no-${round}-${email}`));
+    }
+    expect(Math.min(...knownMs)).toBeLessThan(Math.min(...unknownMs) * 3);
+    expect(Math.min(...unknownMs)).toBeLessThan(Math.min(...knownMs) * 3);
+  });
+});
+
+test('asking is throttled by address and by network, known or not', async () => {
+  const console = await startConsole({
+    clock,
+    passwordResetLimits: { perAccountMax: 2, perNetworkMax: 5 },
+  });
+  try {
+    const on = actionsOn(console);
+    const { email } = await console.signUp();
+    const statuses: number[] = [];
+    for (const address of [
+      email,
+      email.toUpperCase(),
+      email,
+      'no@example.test',
+      'no2@x.test',
+      'no3@x.test',
+    ]) {
+      statuses.push((await on.request(address)).status);
+    }
+    expect(statuses).toEqual([202, 202, 429, 202, 202, 429]);
+    const refused = await on.request('no4@x.test');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+  } finally {
+    await console.close();
+  }
+});
+
+describe('a signed-in user changes the password', () => {
+  let console: TestConsole;
+  beforeAll(async () => {
+    console = await startConsole({ clock, signInLimits: { ...limits, perAccountMax: 3 } });
+  });
+  afterAll(() => console.close());
+
+  test('with the present one, and every other session ends', async () => {
+    const { browser, email, password } = await console.signUp();
+    const other = console.browser();
+    await other.call('POST', '/sign-in', { body: { email, password } });
+    const changed = await browser.call('POST', '/me/password', {
+      body: { current_password: password, password: newPassword },
+    });
+    expect([changed.status, changed.body]).toEqual([204, undefined]);
+    expect((await browser.call('GET', '/me')).status).toBe(200);
+    expect((await other.call('GET', '/me')).status).toBe(401);
+    const on = actionsOn(console);
+    expect(await on.signIn(email, password)).toBe(401);
+    expect(await on.signIn(email, newPassword)).toBe(200);
+  });
+
+  test('not with another, and guessing is throttled like signing in', async () => {
+    const { browser, password } = await console.signUp();
+    const change = (current: string) =>
+      browser.call('POST', '/me/password', {
+        body: { current_password: current, password: newPassword },
+      });
+    const wrong = await change('not it');
+    expect([wrong.status, wrong.body.errors[0].pointer]).toEqual([422, '/current_password']);
+    await change('nor this');
+    await change('nor that');
+    expect((await change(password)).status).toBe(429);
+    expect((await browser.call('GET', '/me')).status).toBe(200);
+  });
+});
