@@ -1,0 +1,247 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../../../testing/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { type Hired, hire } from '../../../testing/hire.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
+
+const ids = createIds(systemClock);
+const lines = [
+  { kind: 'base', label: 'Base pay, 2026-03-11 to 2026-03-31', amount: '3100.00' },
+  { kind: 'unpaid_leave', label: 'Unpaid leave, 1 of 15 working days', amount: '-206.67' },
+  { kind: 'deduction', label: 'Pénsion (9.3 %)', amount: '-269.08' },
+  {
+    kind: 'advance',
+    label: 'Advance, installment 2',
+    amount: '-100.00',
+    advance_id: ids.next(),
+    installment: 2,
+  },
+];
+
+let console: TestConsole;
+let owner: Owner;
+let stranger: Owner;
+let employee: Hired;
+let colleague: Hired;
+let manager: Hired;
+let payroll: Hired;
+let hr: Browser;
+beforeAll(async () => {
+  console = await startConsole();
+  owner = await console.signUp();
+  stranger = await console.signUp();
+  manager = await hire(console, owner.companyId);
+  employee = await hire(console, owner.companyId, { managerId: manager.employeeId });
+  colleague = await hire(console, owner.companyId);
+  payroll = await hire(console, owner.companyId, { role: 'payroll_admin' });
+  hr = await console.addUser(owner.companyId, 'hr_admin');
+});
+afterAll(() => console.close());
+
+function query<Row>(text: string, values: readonly unknown[] = []) {
+  return console.database.single<Row>(
+    { role: 'muster_app', companyId: owner.companyId },
+    { text, values },
+  );
+}
+
+let periods = 0;
+/** A run of a month of its own with one payslip for each employee, brought to a status. */
+async function addRun(status: string, of: readonly Hired[]) {
+  const month = `${2001 + Math.floor(periods / 12)}-${String((periods % 12) + 1).padStart(2, '0')}`;
+  periods += 1;
+  const runId = ids.next();
+  await query(
+    `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date, currency,
+       status, created_at, updated_at)
+     values ($1, $2, 'regular', $3, $4, $4, 'EUR', 'completed', now(), now())`,
+    [owner.companyId, runId, `${month}-01`, `${month}-28`],
+  );
+  const payslipIds: string[] = [];
+  for (const { employeeId } of of) {
+    const id = ids.next();
+    payslipIds.push(id);
+    await query(
+      `insert into payslips (company_id, id, payroll_run_id, employee_id, gross, deductions, net,
+         currency, lines, created_at)
+       values ($1, $2, $3, $4, 2893.33, 369.08, 2524.25, 'EUR', $5, now())`,
+      [owner.companyId, id, runId, employeeId, JSON.stringify(lines)],
+    );
+  }
+  for (const step of status === 'paid' ? ['approved', 'paid'] : [status]) {
+    await query('update payroll_runs set status = $2 where id = $1', [runId, step]);
+  }
+  return { runId, payslipIds, id: payslipIds[0] ?? '', month };
+}
+
+async function listed(browser: Browser, search = ''): Promise<string[]> {
+  const { status, body } = await browser.call('GET', `/payslips${search}`);
+  expect(status).toBe(200);
+  return body.payslips.map(({ id }: { id: string }) => id);
+}
+
+/** The PDF as it leaves, whatever the answer. */
+function download({ browser }: Hired, id: string) {
+  return console.server.inject({
+    method: 'GET',
+    url: `/console/api/payslips/${id}/pdf`,
+    headers: { cookie: browser.cookie() ?? '', 'sec-fetch-site': 'same-origin' },
+  });
+}
+
+async function readsOf(id: string): Promise<number> {
+  const { rows } = await query<{ count: number }>(
+    `select count(*)::int as count from audit_log
+     where action = 'payslip.read' and (subject_id = $1 or $1 = any(subject_ids))`,
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe("an employee's own payslips", () => {
+  test('are those of approved and paid runs, newest first, and no look at them is recorded', async () => {
+    const me = await hire(console, owner.companyId);
+    const shown: string[] = [];
+    for (const status of ['completed', 'approved', 'paid', 'failed', 'draft', 'cancelled']) {
+      const { id } = await addRun(status, [me]);
+      if (['approved', 'paid'].includes(status)) shown.unshift(id);
+      const expected = shown[0] === id ? 200 : 404;
+      const { status: answered } = await me.browser.call('GET', `/payslips/${id}`);
+      const { statusCode } = await download(me, id);
+      expect([status, answered, statusCode]).toEqual([status, expected, expected]);
+    }
+    expect(await listed(me.browser)).toEqual(shown);
+    expect(await listed(me.browser, `?employee_id=${me.employeeId}`)).toEqual(shown);
+    for (const id of shown) expect(await readsOf(id)).toBe(0);
+  });
+
+  test('have their lines, their totals and what they are for', async () => {
+    const { id, runId, month } = await addRun('approved', [employee]);
+    const { body } = await employee.browser.call('GET', `/payslips/${id}`);
+    expect(body.payslip).toEqual({
+      id,
+      payroll_run_id: runId,
+      employee_id: employee.employeeId,
+      period_start: `${month}-01`,
+      period_end: `${month}-28`,
+      pay_date: `${month}-28`,
+      run_status: 'approved',
+      currency: 'EUR',
+      gross: '2893.33',
+      deductions: '369.08',
+      net: '2524.25',
+      lines,
+      created_at: expect.any(String),
+    });
+    const run = await employee.browser.call('GET', `/payslips?payroll_run_id=${runId}`);
+    expect(run.body).toEqual({ payslips: [body.payslip], next_cursor: null });
+  });
+
+  test('come in pages', async () => {
+    const me = await hire(console, owner.companyId);
+    const all = [];
+    for (let made = 0; made < 3; made += 1) all.unshift((await addRun('paid', [me])).id);
+    const { body: first } = await me.browser.call('GET', '/payslips?limit=2');
+    const { body: rest } = await me.browser.call(
+      'GET',
+      `/payslips?limit=2&cursor=${first.next_cursor}`,
+    );
+    expect([...first.payslips, ...rest.payslips].map(({ id }: { id: string }) => id)).toEqual(all);
+    expect(rest.next_cursor).toBeNull();
+  });
+});
+
+describe('the PDF', () => {
+  test('says for whom, by whom, for when and how much', async () => {
+    const { id, month } = await addRun('paid', [employee]);
+    await query(`update employees set first_name = 'Zoë', employee_number = 'E-7' where id = $1`, [
+      employee.employeeId,
+    ]);
+    const answer = await download(employee, id);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.headers['content-disposition']).toContain(
+      `attachment; filename="payslip-${month}-01-${month}-28.pdf"`,
+    );
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), {
+      mergePages: true,
+    });
+    for (const part of [
+      'Ácme',
+      'Zoë Ployee',
+      'E-7',
+      `${month}-01 to ${month}-28`,
+      ...lines.flatMap(({ label, amount }) => [label, amount]),
+      'Gross pay 2893.33',
+      '-369.08',
+      'Net pay (EUR) 2524.25',
+    ]) {
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
+    }
+  });
+
+  test('is for the employee only: not for payroll, HR, owner, manager or colleagues', async () => {
+    const { id } = await addRun('paid', [employee]);
+    for (const browser of [
+      payroll.browser,
+      hr,
+      owner.browser,
+      manager.browser,
+      colleague.browser,
+    ]) {
+      const { status, body } = await browser.call('GET', `/payslips/${id}/pdf`);
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    }
+  });
+});
+
+describe('the figures of a run', () => {
+  test('are for payroll to look through before and after approval, and the log says so', async () => {
+    for (const status of ['completed', 'paid']) {
+      const { runId, payslipIds } = await addRun(status, [employee, colleague]);
+      for (const browser of [payroll.browser, owner.browser]) {
+        expect(await listed(browser, `?payroll_run_id=${runId}`)).toEqual(payslipIds.toReversed());
+        expect((await browser.call('GET', `/payslips/${payslipIds[0]}`)).status).toBe(200);
+        const both = `?payroll_run_id=${runId}&employee_id=${employee.employeeId}`;
+        expect(await listed(browser, both)).toEqual([payslipIds[0]]);
+      }
+      expect([await readsOf(payslipIds[0]!), await readsOf(payslipIds[1]!)]).toEqual([6, 2]);
+    }
+    expect(await listed(payroll.browser)).toEqual([]);
+  });
+
+  test('are for nobody else', async () => {
+    const { runId, payslipIds, id } = await addRun('paid', [employee, colleague]);
+    for (const browser of [hr, manager.browser, stranger.browser]) {
+      expect((await browser.call('GET', `/payslips/${id}`)).body.code).toBe('not_found');
+      expect(await listed(browser, `?payroll_run_id=${runId}`)).toEqual([]);
+      expect(await listed(browser, `?employee_id=${employee.employeeId}`)).toEqual([]);
+      expect(await listed(browser)).toEqual([]);
+    }
+    expect((await colleague.browser.call('GET', `/payslips/${id}`)).status).toBe(404);
+    expect(await listed(colleague.browser, `?payroll_run_id=${runId}`)).toEqual([payslipIds[1]]);
+    expect(await listed(colleague.browser, `?employee_id=${employee.employeeId}`)).toEqual([]);
+    expect(await readsOf(id)).toBe(0);
+    expect((await console.browser().call('GET', `/payslips/${id}`)).status).toBe(401);
+  });
+});
+
+test.each([
+  ['/payslips?limit=0', 422],
+  ['/payslips?limit=201', 422],
+  ['/payslips?limit=1e1', 422],
+  ['/payslips?cursor=AAAA', 400],
+  ['/payslips?employee_id=', 422],
+  ['/payslips?status=draft', 422],
+  ['/payslips?payroll_run_id=%00', 422],
+  ['/payslips?payroll_run_id=all', 200],
+  ['/payslips/all', 404],
+  ['/payslips/%00', 404],
+  ['/payslips/%ZZ', 400],
+  ['/payslips/all/pdf', 404],
+  ['/payslips/01a1eded-73de-7c41-9b0e-5d2f8a6c1e37/pdf', 404],
+])('GET %s is answered with %i', async (path, expected) => {
+  const { status, body } = await payroll.browser.call('GET', path);
+  expect([status, body]).toEqual([expected, expect.anything()]);
+});
