@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../../../testing/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { type Hired, hire } from '../../../testing/hire.ts';
+
+let console: TestConsole;
+let owner: Owner;
+let stranger: Owner;
+let foreigner: Hired;
+let employee: Hired;
+let manager: Hired;
+let hr: Browser;
+let payroll: Browser;
+beforeAll(async () => {
+  console = await startConsole();
+  owner = await console.signUp();
+  stranger = await console.signUp();
+  foreigner = await hire(console, stranger.companyId);
+  manager = await hire(console, owner.companyId);
+  employee = await hire(console, owner.companyId, { managerId: manager.employeeId });
+  hr = await console.addUser(owner.companyId, 'hr_admin');
+  payroll = await console.addUser(owner.companyId, 'payroll_admin');
+});
+afterAll(() => console.close());
+
+const terms = { amount: '4200.00', currency: 'EUR', period: 'monthly', valid_from: '2026-01-01' };
+
+function set(who: Browser, employeeId: string, part: object = {}) {
+  return who.call('POST', '/compensation', {
+    body: { employee_id: employeeId, ...terms, ...part },
+  });
+}
+
+async function historyOf(who: Browser, employeeId: string) {
+  const { status, body } = await who.call('GET', `/compensation?employee_id=${employeeId}`);
+  expect(status).toBe(200);
+  return body.compensation_profiles as Record<string, unknown>[];
+}
+
+async function auditOf(subjectId: string) {
+  const { rows } = await console.database.single<Record<string, unknown>>(
+    { role: 'muster_app', companyId: owner.companyId },
+    {
+      text: `select action, fields from audit_log
+             where subject_id = $1 or $1 = any(subject_ids) order by id`,
+      values: [subjectId],
+    },
+  );
+  return rows;
+}
+
+describe('compensation', () => {
+  test('is kept as a history, with corrections beside what they correct', async () => {
+    const { employeeId } = await hire(console, owner.companyId);
+    const first = await set(hr, employeeId, { amount: '4200' });
+    expect(first.status).toBe(201);
+    expect(first.body.compensation_profile).toEqual({
+      id: expect.any(String),
+      employee_id: employeeId,
+      ...terms,
+      created_at: expect.any(String),
+      superseded_at: null,
+    });
+    const raise = await set(payroll, employeeId, {
+      amount: '27.125',
+      period: 'hourly',
+      valid_from: '2026-07-01',
+    });
+    const correction = await set(owner.browser, employeeId, { amount: '4300.5' });
+
+    const history = await historyOf(payroll, employeeId);
+    expect(history.map(({ id, amount }) => [id, amount])).toEqual([
+      [correction.body.compensation_profile.id, '4300.50'],
+      [raise.body.compensation_profile.id, '27.125'],
+      [first.body.compensation_profile.id, '4200.00'],
+    ]);
+    expect(history.map((row) => row['superseded_at'] === null)).toEqual([true, true, false]);
+  });
+
+  test('set for the same day by many at once counts once', async () => {
+    const { employeeId } = await hire(console, owner.companyId);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => set(hr, employeeId, { amount: `${index + 1}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+    const history = await historyOf(hr, employeeId);
+    expect(history).toHaveLength(20);
+    expect(history.filter((row) => row['superseded_at'] === null)).toHaveLength(1);
+  });
+
+  test('is for HR, payroll, the owner and oneself, and each look at another is recorded', async () => {
+    const me = await hire(console, owner.companyId, { managerId: manager.employeeId });
+    const { id } = (await set(hr, me.employeeId)).body.compensation_profile;
+    for (const browser of [hr, payroll, owner.browser, me.browser]) {
+      expect(await historyOf(browser, me.employeeId)).toMatchObject([{ id }]);
+    }
+    const own = (await me.browser.call('GET', '/compensation')).body.compensation_profiles;
+    expect(own).toMatchObject([{ id }]);
+    for (const browser of [manager.browser, employee.browser, stranger.browser]) {
+      expect(await historyOf(browser, me.employeeId)).toEqual([]);
+    }
+    const read = {
+      action: 'compensation_profile.read',
+      fields: ['amount', 'currency', 'period', 'valid_from'],
+    };
+    expect(await auditOf(id)).toEqual([
+      {
+        action: 'compensation_profile.created',
+        fields: ['employee_id', 'amount', 'currency', 'period', 'valid_from'],
+      },
+      read,
+      read,
+      read,
+    ]);
+  });
+
+  test('of everybody comes in pages, to those who may see everybody', async () => {
+    const company = await console.signUp();
+    const made: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { employeeId } = await hire(console, company.companyId);
+      made.unshift((await set(company.browser, employeeId)).body.compensation_profile.id);
+    }
+    const { body: first } = await company.browser.call('GET', '/compensation?limit=2');
+    const { body: rest } = await company.browser.call(
+      'GET',
+      `/compensation?limit=2&cursor=${first.next_cursor}`,
+    );
+    const all = [...first.compensation_profiles, ...rest.compensation_profiles];
+    expect(all.map(({ id }) => id)).toEqual(made);
+    const elsewhere = await company.browser.call(
+      'GET',
+      `/compensation?limit=2&employee_id=${all[0].employee_id}&cursor=${first.next_cursor}`,
+    );
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([400, 'invalid_cursor']);
+  });
+
+  test('is withdrawn once, by those who may set it', async () => {
+    const { id } = (await set(hr, employee.employeeId)).body.compensation_profile;
+    const withdraw = (who: Browser) => who.call('DELETE', `/compensation/${id}`);
+    expect((await withdraw(employee.browser)).status).toBe(403);
+    expect((await withdraw(stranger.browser)).status).toBe(404);
+    expect((await withdraw(hr)).status).toBe(204);
+    expect((await withdraw(payroll)).status).toBe(204);
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'compensation_profile.created' },
+      { action: 'compensation_profile.withdrawn', fields: ['superseded_at'] },
+    ]);
+    expect((await set(hr, employee.employeeId)).status).toBe(201);
+  });
+
+  test.each<[string, object, string]>([
+    ['no amount', { amount: undefined }, '/amount'],
+    ['a number for an amount', { amount: 4200 }, '/amount'],
+    ['an empty amount', { amount: '' }, '/amount'],
+    ['a negative amount', { amount: '-1.00' }, '/amount'],
+    ['a comma', { amount: '4200,00' }, '/amount'],
+    ['an exponent', { amount: '1e3' }, '/amount'],
+    ['13 digits', { amount: '1000000000000' }, '/amount'],
+    ['5 decimals', { amount: '1.00001' }, '/amount'],
+    ['a leading zero', { amount: '01' }, '/amount'],
+    ['no digit before the point', { amount: '.5' }, '/amount'],
+    ['not a number', { amount: 'NaN' }, '/amount'],
+    ['Infinity', { amount: 'Infinity' }, '/amount'],
+    ['a line break behind it', { amount: '1\n' }, '/amount'],
+    ['other digits', { amount: '٣' }, '/amount'],
+    ['NUL', { amount: '1\u0000' }, '/amount'],
+    ['a currency of nobody', { currency: 'ZZZ' }, '/currency'],
+    ['a currency in small letters', { currency: 'eur' }, '/currency'],
+    ['a weekly wage', { period: 'weekly' }, '/period'],
+    ['no date', { valid_from: 'today' }, '/valid_from'],
+    ['a day that is none', { valid_from: '2025-02-29' }, '/valid_from'],
+    ['a day without end', { valid_from: 'infinity' }, '/valid_from'],
+    ['an instant', { valid_from: '2026-01-01T00:00:00Z' }, '/valid_from'],
+    ['no employee', { employee_id: undefined }, '/employee_id'],
+    ['null for an employee', { employee_id: null }, '/employee_id'],
+    ['something that is no id', { employee_id: 'me' }, '/employee_id'],
+    [
+      'an employee that never was',
+      { employee_id: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37' },
+      '/employee_id',
+    ],
+    ['a company', { company_id: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37' }, '/company_id'],
+    ['an id', { id: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37' }, '/id'],
+  ])('with %s is refused by name', async (_what, part, pointer) => {
+    const { status, body } = await set(hr, employee.employeeId, part);
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+
+  test("is not set for another company's employee, nor by those who may not", async () => {
+    const foreign = await set(hr, foreigner.employeeId);
+    expect([foreign.status, foreign.body.errors[0].pointer]).toEqual([422, '/employee_id']);
+    for (const browser of [employee.browser, manager.browser]) {
+      expect((await set(browser, employee.employeeId)).status).toBe(403);
+    }
+    expect(await historyOf(stranger.browser, foreigner.employeeId)).toEqual([]);
+  });
+});
+
+describe('deductions', () => {
+  const pension = { name: 'Pension', kind: 'percent', value: '9.3', valid_from: '2026-01-01' };
+  const add = (who: Browser, part: object = {}) =>
+    who.call('POST', '/pay-deductions', { body: { ...pension, ...part } });
+
+  test('for all and for one are added, listed and removed', async () => {
+    const all = await add(hr);
+    expect(all.status).toBe(201);
+    expect(all.body.pay_deduction).toEqual({
+      ...pension,
+      id: expect.any(String),
+      employee_id: null,
+      value: '9.30',
+      currency: null,
+      valid_to: null,
+      created_at: expect.any(String),
+    });
+    const one = await add(payroll, {
+      name: 'Gym',
+      kind: 'fixed',
+      value: '30',
+      currency: 'EUR',
+      employee_id: employee.employeeId,
+      valid_to: '2026-12-31',
+    });
+    const listed = async (search = '') =>
+      (await owner.browser.call('GET', `/pay-deductions${search}`)).body.pay_deductions;
+    const [first, second] = [one.body.pay_deduction, all.body.pay_deduction];
+    expect(await listed()).toEqual([first, second]);
+    expect(await listed(`?employee_id=${employee.employeeId}`)).toEqual([first]);
+    expect(await auditOf(first.id)).toMatchObject([
+      { action: 'pay_deduction.created' },
+      { action: 'pay_deduction.read' },
+      { action: 'pay_deduction.read' },
+    ]);
+    // What holds for everybody is about nobody.
+    expect(await auditOf(second.id)).toMatchObject([{ action: 'pay_deduction.created' }]);
+
+    const remove = (who: Browser) => who.call('DELETE', `/pay-deductions/${first.id}`);
+    expect((await remove(stranger.browser)).status).toBe(404);
+    expect((await remove(employee.browser)).status).toBe(403);
+    expect((await remove(hr)).status).toBe(204);
+    expect((await remove(hr)).status).toBe(404);
+    expect(await listed()).toEqual([second]);
+  });
+
+  test('are not for employees to see', async () => {
+    for (const browser of [employee.browser, manager.browser]) {
+      expect((await browser.call('GET', '/pay-deductions')).status).toBe(403);
+      expect((await add(browser)).status).toBe(403);
+    }
+    expect((await stranger.browser.call('GET', '/pay-deductions')).body.pay_deductions).toEqual([]);
+  });
+
+  const gym = { kind: 'fixed', value: '30.00', currency: 'EUR' };
+  test.each<[string, object, string]>([
+    ['no name', { name: ' ' }, '/name'],
+    ['a long name', { name: 'x'.repeat(101) }, '/name'],
+    ['NUL in the name', { name: 'a\u0000b' }, '/name'],
+    ['half a character in the name', { name: 'a\ud800' }, '/name'],
+    ['another kind', { kind: 'half' }, '/kind'],
+    ['nothing', { value: '0' }, '/value'],
+    ['nothing at all', { value: '0.0000' }, '/value'],
+    ['more than all', { value: '100.0001' }, '/value'],
+    ['a number', { value: 9.3 }, '/value'],
+    ['less than nothing', { value: '-1' }, '/value'],
+    ['a percentage in a currency', { currency: 'EUR' }, '/currency'],
+    ['an amount in no currency', { ...gym, currency: undefined }, '/currency'],
+    ['an amount in no known currency', { ...gym, currency: 'QQQ' }, '/currency'],
+    ['parts of a cent', { ...gym, value: '30.001' }, '/value'],
+    ['13 digits', { ...gym, value: '1000000000000' }, '/value'],
+    ['an end before the beginning', { valid_to: '2025-12-31' }, '/valid_to'],
+    ['a day that is none', { valid_from: '2026-04-31' }, '/valid_from'],
+    ['no beginning', { valid_from: null }, '/valid_from'],
+    [
+      'an employee that never was',
+      { employee_id: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37' },
+      '/employee_id',
+    ],
+    ['what is no id', { employee_id: 'all' }, '/employee_id'],
+    ['a company', { company_id: '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37' }, '/company_id'],
+  ])('with %s are refused by name', async (_what, part, pointer) => {
+    const { status, body } = await add(hr, part);
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+
+  test("are not added for another company's employee", async () => {
+    const { status, body } = await add(hr, { employee_id: foreigner.employeeId });
+    expect([status, body.errors[0].pointer]).toEqual([422, '/employee_id']);
+  });
+});
+
+test.each([
+  ['GET', '/compensation?limit=0', 422],
+  ['GET', '/compensation?employee_id=a&employee_id=b', 422],
+  ['GET', '/compensation?employee_id=all', 200],
+  ['GET', '/compensation?cursor=AAAA', 400],
+  ['GET', '/compensation?amount=1', 422],
+  ['DELETE', '/compensation/all', 404],
+  ['DELETE', '/compensation/01a1eded-73de-7c41-9b0e-5d2f8a6c1e37', 404],
+  ['DELETE', '/pay-deductions/all', 404],
+  ['GET', '/pay-deductions?limit=1000000000', 422],
+  ['GET', '/pay-deductions?employee_id=%00', 422],
+  ['PATCH', '/pay-deductions', 405],
+])('%s %s is answered with %i', async (method, path, expected) => {
+  const { status, body } = await hr.call(method, path);
+  expect([status, body]).toEqual([expected, expect.anything()]);
+});
