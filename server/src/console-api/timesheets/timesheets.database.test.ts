@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 import { type Hired, hire } from '../../../testing/hire.ts';
 import { readEvents } from '../../../testing/read-events.ts';
+import { approvedHours } from '../../hr/timesheets/approved-hours.ts';
+import { nilUuid } from '../../platform/ids.ts';
 
-let nowMs = Date.parse('2026-11-20T12:00:00.000Z');
 let console: TestConsole;
 let owner: Owner;
 let manager: Hired;
@@ -11,10 +12,9 @@ let employee: Hired;
 let colleague: Hired;
 
 beforeAll(async () => {
-  console = await startConsole({ clock: { nowMs: () => nowMs } });
+  console = await startConsole();
 });
 beforeEach(async () => {
-  nowMs = Date.now();
   owner = await console.signUp();
   manager = await hire(console, owner.companyId);
   employee = await hire(console, owner.companyId, { managerId: manager.employeeId });
@@ -166,4 +166,248 @@ describe('a timesheet', () => {
       allowed_actions: ['edit'],
     });
   });
+});
+
+describe('what a timesheet takes', () => {
+  const entry = { date: '2026-11-09', hours: 8 };
+  const entries = (...some: object[]) => ({ entries: some.map((one) => ({ ...entry, ...one })) });
+  const days = (count: number) => ({
+    period_start: '2026-01-01',
+    period_end: '2026-01-31',
+    entries: Array.from({ length: count }, (_, index) => ({
+      date: `2026-01-${String(index + 1).padStart(2, '0')}`,
+      hours: 1,
+    })),
+  });
+
+  test.each([
+    ['a reversed period', { period_start: '2026-11-15', period_end: '2026-11-09' }, '/period_end'],
+    ['32 days', { period_start: '2026-01-01', period_end: '2026-02-01' }, '/period_end'],
+    ['a day that does not exist', { period_start: '2026-02-29' }, '/period_start'],
+    ['an instant for a date', { period_end: '2026-11-15T00:00:00Z' }, '/period_end'],
+    ['infinity', { period_end: 'infinity' }, '/period_end'],
+    ['no period', { period_start: undefined }, '/period_start'],
+    ['no entries', { entries: undefined }, '/entries'],
+    ['entries that are no list', { entries: { 0: entry } }, '/entries'],
+    ['32 entries', days(32), '/entries'],
+    ['a date before the period', entries({ date: '2026-11-08' }), '/entries/0/date'],
+    ['a date after the period', entries({}, { date: '2026-11-16' }), '/entries/1/date'],
+    ['a date twice', entries({}, {}), '/entries/1/date'],
+    ['three decimals', entries({ hours: 7.125 }), '/entries/0/hours'],
+    ['a sum in binary', entries({ hours: 0.1 + 0.2 }), '/entries/0/hours'],
+    ['next to nothing', entries({ hours: 1e-300 }), '/entries/0/hours'],
+    ['no hours', entries({ hours: 0 }), '/entries/0/hours'],
+    ['negative hours', entries({ hours: -8 }), '/entries/0/hours'],
+    ['more than a day', entries({ hours: 24.01 }), '/entries/0/hours'],
+    ['hours as text', entries({ hours: '8' }), '/entries/0/hours'],
+    ['an unknown member of an entry', entries({ note: 'x' }), '/entries/0/note'],
+    ['an unknown member', { status: 'approved' }, '/status'],
+    ['a company', { company_id: '00000000-0000-7000-8000-000000000000' }, '/company_id'],
+    ['an id that is none', { employee_id: 'me' }, '/employee_id'],
+  ])('not %s', async (_what, part, pointer) => {
+    const { status, body } = await create(employee, part);
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+
+  test('but 31 days of at most 24 hours with two decimals, in a leap year too', async () => {
+    const full = await create(employee, days(31));
+    expect(full.body.timesheet).toMatchObject({ total_hours: 31 });
+    const leap = await create(employee, {
+      period_start: '2028-02-29',
+      period_end: '2028-02-29',
+      entries: [{ date: '2028-02-29', hours: 24 }],
+    });
+    expect(leap.body.timesheet).toMatchObject({ total_hours: 24 });
+    const cents = await create(
+      employee,
+      entries({ hours: 0.07 }, { date: '2026-11-10', hours: 0.1 }),
+    );
+    expect(cents.body.timesheet).toMatchObject({ total_hours: 0.17 });
+  });
+
+  test('an employee for whom nothing is begun, or whom one may not act for', async () => {
+    const stranger = await console.signUp();
+    const elsewhere = await hire(console, stranger.companyId);
+    const of = (who: Hired, id: string) => create(who, { employee_id: id });
+    const refused = await owner.browser.call('POST', '/timesheets', { body: week });
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      422,
+      [{ pointer: '/employee_id' }],
+    ]);
+    const foreign = await create(owner, { employee_id: elsewhere.employeeId });
+    const absent = await create(owner, { employee_id: nilUuid });
+    expect([foreign.status, foreign.body.errors]).toEqual([422, absent.body.errors]);
+    expect((await of(employee, colleague.employeeId)).status).toBe(403);
+    expect((await of(employee, nilUuid)).status).toBe(403);
+    expect((await of(manager, employee.employeeId)).status).toBe(403);
+    expect((await of(employee, employee.employeeId)).status).toBe(201);
+  });
+
+  test('a period beside another one, but no day twice; of 20 at once one', async () => {
+    await create(employee);
+    const over = await create(employee, {
+      period_start: '2026-11-15',
+      period_end: '2026-11-21',
+      entries: [],
+    });
+    expect([over.status, over.body.code]).toEqual([409, 'timesheet_overlap']);
+    const beside = { period_start: '2026-11-16', period_end: '2026-11-22', entries: [] };
+    expect((await create(employee, beside)).status).toBe(201);
+    const many = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        create(colleague, { entries: [], period_start: `2026-11-${10 + (index % 5)}` }),
+      ),
+    );
+    expect(many.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+      201,
+      ...Array<number>(19).fill(409),
+    ]);
+  });
+
+  test('nothing of somebody who has left', async () => {
+    const { id } = await create(employee);
+    await console.database.single(
+      { role: 'muster_app', companyId: owner.companyId },
+      {
+        text: `update employees set status = 'terminated' where company_id = $1 and id = $2`,
+        values: [owner.companyId, employee.employeeId],
+      },
+    );
+    const submitted = await move(employee, id, 'submit');
+    expect([submitted.status, submitted.body.code]).toEqual([409, 'employee_terminated']);
+    const begun = await create(owner, {
+      employee_id: employee.employeeId,
+      period_start: '2026-12-01',
+      period_end: '2026-12-02',
+      entries: [],
+    });
+    expect([begun.status, begun.body.code]).toEqual([409, 'employee_terminated']);
+  });
+});
+
+describe('who sees and decides', () => {
+  test('a colleague and another company find nothing; the list holds what one may see', async () => {
+    const stranger = await console.signUp();
+    const { id } = await create(employee);
+    const own = await create(colleague);
+    await move(employee, id, 'submit');
+    for (const { browser } of [colleague, stranger]) {
+      const answers = [
+        await browser.call('GET', `/timesheets/${id}`),
+        await browser.call('PATCH', `/timesheets/${id}`, { body: { entries: [] } }),
+        await browser.call('POST', `/timesheets/${id}/submit`),
+        await browser.call('POST', `/timesheets/${id}/approve`),
+        await browser.call('POST', `/timesheets/${id}/reject`, { body: {} }),
+        await browser.call('GET', '/timesheets/not-an-id'),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    }
+    const listed = async ({ browser }: Pick<Hired, 'browser'>, query = '') => {
+      const { body } = await browser.call('GET', `/timesheets${query}`);
+      return body.timesheets.map((timesheet: { id: string }) => timesheet.id);
+    };
+    expect(await listed(employee)).toEqual([id]);
+    expect(await listed(manager)).toEqual([id]);
+    expect(await listed(colleague)).toEqual([own.id]);
+    expect(await listed(stranger)).toEqual([]);
+    expect(await listed(owner)).toEqual([own.id, id]);
+    expect(await listed(owner, '?status=submitted')).toEqual([id]);
+    expect(await listed(owner, `?employee_id=${colleague.employeeId}`)).toEqual([own.id]);
+    expect(await listed(colleague, `?employee_id=${employee.employeeId}`)).toEqual([]);
+    const first = await owner.browser.call('GET', '/timesheets?limit=1');
+    expect(first.body.timesheets).toMatchObject([{ id: own.id }]);
+    const cursor = `?limit=1&cursor=${first.body.next_cursor}`;
+    expect(await listed(owner, cursor)).toEqual([id]);
+    expect((await colleague.browser.call('GET', `/timesheets${cursor}`)).body.timesheets).toEqual(
+      [],
+    );
+    expect((await owner.browser.call('GET', '/timesheets?status=lost')).status).toBe(422);
+    const approver = await manager.browser.call('GET', `/timesheets/${id}`);
+    expect(approver.body.timesheet.allowed_actions).toEqual(['approve', 'reject']);
+  });
+
+  test('nobody approves their own, but an owner whom nobody else could replace', async () => {
+    const hr = await hire(console, owner.companyId, { role: 'hr_admin' });
+    const { id } = await create(hr);
+    await move(hr, id, 'submit');
+    expect((await move(hr, id, 'approve')).status).toBe(403);
+    expect((await move(owner, id, 'approve')).timesheet.status).toBe('approved');
+  });
+
+  test('of 50 who approve at once one does, and one event tells of it', async () => {
+    const { id } = await create(colleague);
+    await move(colleague, id, 'submit');
+    const approvers = await Promise.all(
+      Array.from({ length: 50 }, () => console.addUser(owner.companyId, 'hr_admin')),
+    );
+    const answers = await Promise.all(approvers.map((browser) => move({ browser }, id, 'approve')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    expect(await eventsOf('timesheet.approved')).toHaveLength(1);
+  });
+
+  test('every change is in the audit log, and every look at what is somebody else’s', async () => {
+    const { id } = await create(employee);
+    await employee.browser.call('GET', `/timesheets/${id}`);
+    await employee.browser.call('GET', '/timesheets');
+    await owner.browser.call('GET', `/timesheets/${id}`);
+    await owner.browser.call('GET', '/timesheets');
+    await move(employee, id, 'submit');
+    await move(manager, id, 'approve');
+    await move(owner, id, 'approve');
+    const { rows } = await console.database.single<{ action: string; actor_id: string }>(
+      { role: 'muster_app', companyId: owner.companyId },
+      {
+        text: `select action, actor_id from audit_log
+               where company_id = $1 and subject_kind = 'timesheet' order by id`,
+        values: [owner.companyId],
+      },
+    );
+    expect(rows.map(({ action, actor_id: actorId }) => [action, actorId])).toEqual([
+      ['timesheet.created', employee.userId],
+      ['timesheet.read', owner.userId],
+      ['timesheet.read', owner.userId],
+      ['timesheet.submitted', employee.userId],
+      ['timesheet.step_approved', manager.userId],
+      ['timesheet.approved', owner.userId],
+    ]);
+  });
+});
+
+test('payroll gets the approved hours of a range, and those alone', async () => {
+  const approve = async (who: Hired, body: object) => {
+    const { id } = await create(who, body);
+    await move(who, id, 'submit');
+    await move(manager, id, 'approve');
+    return move(owner, id, 'approve');
+  };
+  await approve(employee, {
+    period_start: '2026-10-19',
+    period_end: '2026-11-18',
+    entries: [
+      { date: '2026-10-31', hours: 1 },
+      { date: '2026-11-01', hours: 2.5 },
+      { date: '2026-11-18', hours: 0.1 },
+    ],
+  });
+  await approve(employee, {
+    period_start: '2026-11-30',
+    period_end: '2026-12-06',
+    entries: [
+      { date: '2026-11-30', hours: 0.2 },
+      { date: '2026-12-01', hours: 4 },
+    ],
+  });
+  await create(colleague);
+  const hours = await console.database.transaction(
+    { role: 'muster_app', companyId: owner.companyId },
+    (transaction) =>
+      approvedHours(transaction, owner.companyId, {
+        employeeIds: [employee.employeeId, colleague.employeeId],
+        from: '2026-11-01',
+        to: '2026-11-30',
+      }),
+  );
+  expect([...hours]).toEqual([[employee.employeeId, '2.80']]);
 });
