@@ -2,12 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 import { type Hired, hire } from '../../../testing/hire.ts';
 import { readEvents } from '../../../testing/read-events.ts';
+import {
+  dueInstallments,
+  type Installment,
+  settleInstallments,
+} from '../../hr/advances/installments.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
 
 let console: TestConsole;
 let owner: Owner;
 let manager: Hired;
 let employee: Hired;
 let payroll: Hired;
+let colleague: Hired;
 
 beforeAll(async () => {
   console = await startConsole();
@@ -17,6 +25,7 @@ beforeEach(async () => {
   manager = await hire(console, owner.companyId);
   employee = await hire(console, owner.companyId, { managerId: manager.employeeId });
   payroll = await hire(console, owner.companyId, { role: 'payroll_admin' });
+  colleague = await hire(console, owner.companyId);
 });
 afterAll(() => console.close());
 
@@ -31,6 +40,12 @@ async function move(who: Pick<Hired, 'browser'>, id: string, action: string, bod
   const answer = await who.browser.call('POST', `/advances/${id}/${action}`, body && { body });
   return { ...answer, advance: answer.body.advance };
 }
+
+const run = <Row>(text: string, values: readonly unknown[]) =>
+  console.database.single<Row>(
+    { role: 'muster_app', companyId: owner.companyId },
+    { text, values },
+  );
 
 const eventsOf = (type: 'advance.requested' | 'advance.approved') =>
   readEvents(console.database, owner.companyId, type);
@@ -85,5 +100,226 @@ describe('an advance', () => {
     expect(await eventsOf('advance.approved')).toEqual([
       { ...told, approvedBy: owner.userId, approvedAt: approved.advance.decided_at },
     ]);
+  });
+
+  test('may be taken back while it is pending, and not later', async () => {
+    const { id } = await create(employee);
+    expect((await move(payroll, id, 'cancel')).status).toBe(403);
+    const cancelled = await move(employee, id, 'cancel');
+    expect(cancelled.advance).toMatchObject({
+      status: 'cancelled',
+      decided_by: employee.userId,
+      allowed_actions: [],
+      approval: { due_level: null, steps: [{ status: 'dropped' }, { status: 'dropped' }] },
+    });
+    expect((await move(manager, id, 'approve')).body).toMatchObject({
+      status: 409,
+      state: 'cancelled',
+      allowed_actions: [],
+    });
+    const next = await create(employee);
+    await move(manager, next.id, 'approve');
+    await move(owner, next.id, 'approve');
+    expect((await move(employee, next.id, 'cancel')).status).toBe(409);
+  });
+
+  test('is rejected at any step, with a reason', async () => {
+    const { id } = await create(employee);
+    await move(manager, id, 'approve');
+    const rejected = await move(owner, id, 'reject', { reason: 'Too soon' });
+    expect(rejected.advance).toMatchObject({ status: 'rejected', rejection_reason: 'Too soon' });
+    expect(await eventsOf('advance.approved')).toEqual([]);
+  });
+
+  test('waits alone: a second one is refused until the first is decided, also at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(employee)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(19);
+    expect(refused[0]?.body).toMatchObject({ status: 409, code: 'advance_pending' });
+    expect(await eventsOf('advance.requested')).toHaveLength(1);
+    const { id } = answers.find(({ status }) => status === 201) as { id: string };
+    await move(manager, id, 'reject', {});
+    expect((await create(employee)).status).toBe(201);
+  });
+
+  test('is asked for by HR and payroll for others, and by nobody else', async () => {
+    const forEmployee = { employee_id: employee.employeeId };
+    expect((await create(colleague, forEmployee)).status).toBe(403);
+    expect((await create(manager, forEmployee)).status).toBe(403);
+    expect((await create(payroll, forEmployee)).body.advance).toMatchObject({
+      employee_id: employee.employeeId,
+      allowed_actions: [],
+    });
+    expect((await create(owner, { employee_id: colleague.employeeId })).status).toBe(201);
+  });
+
+  test('is neither asked for nor paid once the employee has left', async () => {
+    const { id } = await create(employee);
+    await move(manager, id, 'approve');
+    await move(owner, id, 'approve');
+    await run(`update employees set status = 'terminated' where company_id = $1 and id = $2`, [
+      owner.companyId,
+      employee.employeeId,
+    ]);
+    const paid = await move(payroll, id, 'pay');
+    expect([paid.status, paid.body.code]).toEqual([409, 'employee_terminated']);
+    const next = await create(owner, { employee_id: employee.employeeId });
+    expect([next.status, next.body.code]).toEqual([409, 'employee_terminated']);
+  });
+
+  test('of 50 who approve at once one does, and one event tells of it; of 20 who pay, one', async () => {
+    const { id } = await create(colleague);
+    const approvers = await Promise.all(
+      Array.from({ length: 50 }, () => console.addUser(owner.companyId, 'hr_admin')),
+    );
+    const answers = await Promise.all(approvers.map((browser) => move({ browser }, id, 'approve')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    expect(await eventsOf('advance.approved')).toHaveLength(1);
+
+    const paid = await Promise.all(Array.from({ length: 20 }, () => move(payroll, id, 'pay')));
+    expect(paid.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(paid.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  test('exists for whom it concerns; every look of somebody else is in the audit log', async () => {
+    const stranger = await console.signUp();
+    const { id } = await create(employee);
+    for (const { browser } of [colleague, stranger]) {
+      const answers = [
+        await browser.call('GET', `/advances/${id}`),
+        await browser.call('POST', `/advances/${id}/approve`),
+        await browser.call('POST', `/advances/${id}/reject`, { body: {} }),
+        await browser.call('POST', `/advances/${id}/cancel`),
+        await browser.call('POST', `/advances/${id}/pay`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+      expect((await browser.call('GET', '/advances')).body.advances).toEqual([]);
+    }
+    const listed = async ({ browser }: Pick<Hired, 'browser'>) =>
+      (await browser.call('GET', '/advances')).body.advances.map((one: { id: string }) => one.id);
+    for (const who of [employee, manager, payroll, owner]) {
+      expect(await listed(who)).toEqual([id]);
+      expect((await who.browser.call('GET', `/advances/${id}`)).status).toBe(200);
+    }
+    const { rows } = await run<{ actor_id: string }>(
+      `select actor_id from audit_log where company_id = $1 and action = 'advance.read' order by id`,
+      [owner.companyId],
+    );
+    const readers = [manager, payroll, owner].flatMap(({ userId }) => [userId, userId]);
+    expect(rows.map(({ actor_id: actorId }) => actorId)).toEqual(readers);
+    const { rows: log } = await run<{ line: string }>(
+      `select to_jsonb(audit_log)::text as line from audit_log where company_id = $1`,
+      [owner.companyId],
+    );
+    expect(log.map(({ line }) => line).join()).not.toMatch(/boiler|100\.00/);
+  });
+});
+
+describe('what an advance does not take', () => {
+  test.each([
+    ['a number for money', { amount: 100 }, '/amount'],
+    ['three decimals', { amount: '100.001' }, '/amount'],
+    ['an exponent', { amount: '1e3' }, '/amount'],
+    ['a sign', { amount: '-100.00' }, '/amount'],
+    ['a comma', { amount: '1,000.00' }, '/amount'],
+    ['a leading zero', { amount: '0100' }, '/amount'],
+    ['a line after it', { amount: '100\n' }, '/amount'],
+    ['nothing', { amount: '0.00' }, '/amount'],
+    ['an empty amount', { amount: '' }, '/amount'],
+    ['more digits than there is room for', { amount: '1000000000000.00' }, '/amount'],
+    ['less than a hundredth for each', { amount: '0.02' }, '/amount'],
+    ['a currency in lower case', { currency: 'eur' }, '/currency'],
+    ['no currency', { currency: undefined }, '/currency'],
+    ['no installment', { installments: 0 }, '/installments'],
+    ['37 installments', { installments: 37 }, '/installments'],
+    ['a part of an installment', { installments: 1.5 }, '/installments'],
+    ['installments as text', { installments: '3' }, '/installments'],
+    ['no purpose', { purpose: ' ' }, '/purpose'],
+    ['a purpose with NUL', { purpose: 'a\u0000b' }, '/purpose'],
+    ['a purpose too long', { purpose: 'x'.repeat(501) }, '/purpose'],
+    ['an unknown member', { status: 'approved' }, '/status'],
+    ['an id that is none', { employee_id: 'me' }, '/employee_id'],
+  ])('%s', async (_what, part, pointer) => {
+    const { status, body } = await create(employee, part);
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+});
+
+describe('repayment', () => {
+  const asCompany = () => ({ role: 'muster_app', companyId: owner.companyId }) as const;
+  const due = (periodEnd: string, currency = 'EUR') =>
+    console.database.transaction(asCompany(), (transaction) =>
+      dueInstallments(transaction, owner.companyId, {
+        employeeIds: [employee.employeeId],
+        currency,
+        periodEnd,
+      }),
+    );
+
+  async function addRun(): Promise<string> {
+    const id = createIds(systemClock).next();
+    await run(
+      `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date, currency,
+         status, created_at, updated_at)
+       values ($1, $2, 'off_cycle', '2026-12-01', '2026-12-31', '2026-12-31', 'EUR', 'completed',
+         now(), now())`,
+      [owner.companyId, id],
+    );
+    return id;
+  }
+
+  const settle = (payrollRunId: string, installments: readonly Installment[]) =>
+    console.database.transaction(asCompany(), (transaction) =>
+      settleInstallments(
+        {
+          transaction,
+          actor: { kind: 'system', companyId: owner.companyId },
+          ids: createIds(systemClock),
+          clock: systemClock,
+          appendEvent: async () => undefined,
+        },
+        { payrollRunId, installments },
+      ),
+    );
+
+  test('takes what is due, each part once, and ends with the last', async () => {
+    const { id } = await create(employee);
+    await move(manager, id, 'approve');
+    await move(owner, id, 'approve');
+    const { advance } = await move(payroll, id, 'pay');
+    const [first, , last] = advance.schedule as { due_from: string }[];
+    const dayBefore = Temporal.PlainDate.from(first?.due_from ?? '').subtract({ days: 1 });
+    expect(await due(dayBefore.toString())).toEqual([]);
+    expect(await due(last?.due_from ?? '', 'USD')).toEqual([]);
+    const whole = { advanceId: id, employeeId: employee.employeeId };
+    expect(await due(first?.due_from ?? '')).toEqual([{ ...whole, number: 1, amount: '33.34' }]);
+    const all = await due(last?.due_from ?? '');
+    expect(all.map(({ number }) => number)).toEqual([1, 2, 3]);
+
+    const [one, other] = [await addRun(), await addRun()];
+    await settle(one, all.slice(0, 1));
+    await expect(settle(other, all)).rejects.toMatchObject({ code: 'invalid_state' });
+    expect(await due(last?.due_from ?? '')).toEqual(all.slice(1));
+    const between = await employee.browser.call('GET', `/advances/${id}`);
+    expect(between.body.advance).toMatchObject({
+      status: 'paid',
+      schedule: [{ payroll_run_id: one, repaid_at: expect.any(String) }, {}, { repaid_at: null }],
+    });
+
+    const settled = await Promise.allSettled([
+      settle(one, all.slice(1)),
+      settle(other, all.slice(1)),
+    ]);
+    expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const after = await employee.browser.call('GET', `/advances/${id}`);
+    expect(after.body.advance).toMatchObject({ status: 'repaid', repaid_at: expect.any(String) });
+    expect(await due('2199-12-31')).toEqual([]);
+    const { rows } = await run<{ actor_kind: string }>(
+      `select actor_kind from audit_log where company_id = $1 and action = 'advance.repaid'`,
+      [owner.companyId],
+    );
+    expect(rows).toEqual([{ actor_kind: 'system' }]);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 import { type Hired, hire } from '../../../testing/hire.ts';
 import { readEvents } from '../../../testing/read-events.ts';
+import { nilUuid } from '../../platform/ids.ts';
 
 let console: TestConsole;
 let owner: Owner;
@@ -134,5 +135,213 @@ describe('a checklist', () => {
     });
     await move(owner, badge, 'complete');
     expect(await completions()).toEqual([told]);
+  });
+
+  test('of 20 who do the last two tasks at once, and again, the last one completes it', async () => {
+    const { taskIds, id } = await create({
+      tasks: [
+        { title: 'Laptop', required: true },
+        { title: 'Badge', required: true },
+      ],
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => move(owner, taskIds[index % 2], 'complete')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(18);
+    expect(await completions()).toMatchObject([{ checklistId: id, taskCount: 2 }]);
+    expect(await statusOfNewcomer()).toBe('active');
+  });
+
+  test('beside another one ends the onboarding only when both are complete, also at once', async () => {
+    const one = await create({ tasks: [{ title: 'Laptop', required: true }] });
+    const other = await create({ tasks: [{ title: 'Visa', required: true }] });
+    const third = await create({ tasks: [{ title: 'Desk', required: true }] });
+    await move(owner, one.taskIds[0], 'complete');
+    expect(await statusOfNewcomer()).toBe('onboarding');
+    await Promise.all([
+      move(owner, other.taskIds[0], 'complete'),
+      move(owner, third.taskIds[0], 'complete'),
+    ]);
+    expect(await completions()).toHaveLength(3);
+    expect(await statusOfNewcomer()).toBe('active');
+  });
+
+  test('is seen by whom it concerns; a task is moved by its assignee and HR', async () => {
+    const stranger = await console.signUp();
+    const { id, taskIds } = await create({
+      tasks: [{ title: 'Laptop', required: true, assignee_user_id: buddy.userId }],
+    });
+    const outsider = await hire(console, owner.companyId);
+    for (const { browser } of [outsider, stranger]) {
+      const answers = [
+        await browser.call('GET', `/onboarding-checklists/${id}`),
+        await browser.call('POST', `/onboarding-tasks/${taskIds[0]}/complete`),
+        await browser.call('POST', `/onboarding-tasks/${taskIds[0]}/skip`),
+        await browser.call('POST', `/onboarding-tasks/${taskIds[0]}/reopen`),
+        await browser.call('POST', '/onboarding-tasks/none/reopen'),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+      const { body } = await browser.call('GET', '/onboarding-checklists');
+      expect(body.onboarding_checklists).toEqual([]);
+    }
+    for (const { browser } of [newcomer, manager, buddy, owner]) {
+      expect((await browser.call('GET', `/onboarding-checklists/${id}`)).status).toBe(200);
+      const { body } = await browser.call('GET', '/onboarding-checklists?status=open');
+      expect(body.onboarding_checklists).toMatchObject([{ id }]);
+    }
+    for (const who of [newcomer, manager]) {
+      expect((await move(who, taskIds[0], 'complete')).status).toBe(403);
+    }
+    const { rows } = await console.database.single<{ actor_id: string }>(
+      { role: 'muster_app', companyId: owner.companyId },
+      {
+        text: `select actor_id from audit_log
+               where company_id = $1 and action = 'onboarding_checklist.read' order by id`,
+        values: [owner.companyId],
+      },
+    );
+    const readers = [manager, buddy, owner].flatMap(({ userId }) => [userId, userId]);
+    expect(rows.map(({ actor_id: actorId }) => actorId)).toEqual(readers);
+  });
+});
+
+describe('what a checklist does not take', () => {
+  const task = { title: 'Laptop', required: true };
+
+  test.each([
+    ['no tasks', { tasks: [] }, '/tasks'],
+    ['neither tasks nor template', {}, '/tasks'],
+    ['both', { tasks: [task], template_id: nilUuid }, '/template_id'],
+    ['a template that is none', { template_id: nilUuid }, '/template_id'],
+    ['101 tasks', { tasks: Array(101).fill(task) }, '/tasks'],
+    ['no required task', { tasks: [{ ...task, required: false }] }, '/tasks'],
+    ['required as text', { tasks: [{ ...task, required: 'true' }] }, '/tasks/0/required'],
+    ['no title', { tasks: [task, { required: true }] }, '/tasks/1/title'],
+    ['a title of spaces', { tasks: [{ ...task, title: '  ' }] }, '/tasks/0/title'],
+    ['a title with NUL', { tasks: [{ ...task, title: '\u0000' }] }, '/tasks/0/title'],
+    ['a day that is none', { tasks: [{ ...task, due_date: '2026-02-30' }] }, '/tasks/0/due_date'],
+    [
+      'an assignee who is no user',
+      { tasks: [task, { ...task, assignee_user_id: nilUuid }] },
+      '/tasks/1/assignee_user_id',
+    ],
+    ['an unknown member', { tasks: [{ ...task, status: 'done' }] }, '/tasks/0/status'],
+    ['an employee who is none', { tasks: [task], employee_id: nilUuid }, '/employee_id'],
+  ])('%s', async (_what, part, pointer) => {
+    const { status, body } = await create(part);
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+
+  test('another company’s employee or user, which read like absent ones', async () => {
+    const stranger = await console.signUp();
+    const elsewhere = await hire(console, stranger.companyId);
+    const foreign = await create({ tasks: [task], employee_id: elsewhere.employeeId });
+    const absent = await create({ tasks: [task], employee_id: nilUuid });
+    expect([foreign.status, foreign.body.errors]).toEqual([422, absent.body.errors]);
+    const given = await create({ tasks: [{ ...task, assignee_user_id: elsewhere.userId }] });
+    const lost = await create({ tasks: [{ ...task, assignee_user_id: nilUuid }] });
+    expect([given.status, given.body.errors]).toEqual([422, lost.body.errors]);
+  });
+
+  test('anybody but HR', async () => {
+    for (const { browser } of [newcomer, manager]) {
+      const body = { employee_id: newcomer.employeeId, tasks: [task] };
+      const paths = ['/onboarding-checklists', '/onboarding-templates'];
+      for (const path of paths) {
+        expect((await browser.call('POST', path, { body })).status).toBe(403);
+      }
+    }
+  });
+});
+
+describe('a template', () => {
+  const tasks = [
+    { title: 'Laptop', required: true, due_days: 0, assignee_user_id: null },
+    { title: 'Review', required: false, due_days: 60, assignee_user_id: null },
+  ];
+
+  async function createTemplate(body: object = {}) {
+    const answer = await owner.browser.call('POST', '/onboarding-templates', {
+      body: { name: 'Office', tasks, ...body },
+    });
+    return { ...answer, template: answer.body.onboarding_template };
+  }
+
+  test('is kept, changed, listed and removed', async () => {
+    const { status, template } = await createTemplate();
+    expect([status, template]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        name: 'Office',
+        tasks,
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+      },
+    ]);
+    const path = `/onboarding-templates/${template.id}`;
+    expect((await owner.browser.call('GET', path)).body.onboarding_template).toEqual(template);
+    const renamed = await owner.browser.call('PATCH', path, { body: { name: 'Remote' } });
+    expect(renamed.body.onboarding_template).toMatchObject({ name: 'Remote', tasks });
+    const shorter = { tasks: tasks.slice(0, 1) };
+    const changed = await owner.browser.call('PATCH', path, { body: shorter });
+    expect(changed.body.onboarding_template).toMatchObject({ name: 'Remote', ...shorter });
+    const listed = await owner.browser.call('GET', '/onboarding-templates');
+    expect(listed.body.onboarding_templates).toMatchObject([{ id: template.id, ...shorter }]);
+    expect((await owner.browser.call('DELETE', path)).status).toBe(204);
+    expect((await owner.browser.call('DELETE', path)).status).toBe(404);
+    expect((await owner.browser.call('PATCH', path, { body: {} })).status).toBe(404);
+  });
+
+  test('gives its tasks to a checklist, with dates from the first day on', async () => {
+    const { template } = await createTemplate({
+      tasks: [{ ...tasks[0], assignee_user_id: buddy.userId }, tasks[1], { ...task, title: 'Any' }],
+    });
+    await console.database.single(
+      { role: 'muster_app', companyId: owner.companyId },
+      {
+        text: `update employees set start_date = '2027-12-31' where company_id = $1 and id = $2`,
+        values: [owner.companyId, newcomer.employeeId],
+      },
+    );
+    const { checklist } = await create({ template_id: template.id });
+    expect(checklist.tasks).toMatchObject([
+      { title: 'Laptop', due_date: '2027-12-31', assignee_user_id: buddy.userId },
+      { title: 'Review', required: false, due_date: '2028-02-29' },
+      { title: 'Any', due_date: null, assignee_user_id: null },
+    ]);
+  });
+
+  const task = { title: 'Laptop', required: true };
+  test.each([
+    ['no required task', { tasks: [{ ...task, required: false }] }, '/tasks'],
+    ['days before the first', { tasks: [{ ...task, due_days: -1 }] }, '/tasks/0/due_days'],
+    ['a date', { tasks: [{ ...task, due_date: '2026-01-01' }] }, '/tasks/0/due_date'],
+    [
+      'an assignee who is no user',
+      { tasks: [{ ...task, assignee_user_id: nilUuid }] },
+      '/tasks/0/assignee_user_id',
+    ],
+    ['no name', { name: '' }, '/name'],
+    ['the name of another', { name: 'Taken' }, '/name'],
+  ])('does not take %s', async (_what, part, pointer) => {
+    await createTemplate({ name: 'Taken' });
+    const { status, body } = await createTemplate(part);
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+
+  test('of another company is not there', async () => {
+    const { template } = await createTemplate();
+    const { browser, companyId } = await console.signUp();
+    const path = `/onboarding-templates/${template.id}`;
+    expect((await browser.call('GET', path)).status).toBe(404);
+    expect((await browser.call('PATCH', path, { body: { name: 'Mine' } })).status).toBe(404);
+    expect((await browser.call('DELETE', path)).status).toBe(404);
+    const { employeeId } = await hire(console, companyId);
+    const made = await browser.call('POST', '/onboarding-checklists', {
+      body: { employee_id: employeeId, template_id: template.id },
+    });
+    expect([made.status, made.body.errors?.[0]?.pointer]).toEqual([422, '/template_id']);
   });
 });
