@@ -2,30 +2,18 @@ import { type Static, Type } from 'typebox';
 import { inviteUser } from '../../access/invitations/invite-user.ts';
 import { newEmployeeFields } from '../../hr/employees/employee-fields.ts';
 import { type EmployeeFields, employeeFieldNames } from '../../hr/employees/employee.ts';
-import { onboardEmployee } from '../../hr/employees/onboard-employee.ts';
-import {
-  calendarDate,
-  closed,
-  instant,
-  nullable,
-  text,
-  uuid,
-} from '../../platform/http/schema-fields.ts';
-import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { hireEmployee } from '../../hr/employees/hire-employee.ts';
+import type { ChecklistSource } from '../../hr/onboarding/onboard-employee.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import { closed, instant, uuid } from '../../platform/http/schema-fields.ts';
 import { compensationFields } from '../compensation/schemas/compensation-profile.ts';
+import { readTasks, tasksBody } from '../onboarding/schemas/checklist.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { answerWithEmployee } from './read-employee.ts';
 import { employeeSchema } from './schemas/employee.ts';
 
 const { amount, currency, period } = compensationFields;
-
-const taskSchema = closed({
-  title: text(200),
-  required: Type.Boolean(),
-  due_date: Type.Optional(nullable(calendarDate())),
-  assignee_user_id: Type.Optional(nullable(uuid())),
-});
 
 export const createEmployee = defineOperation({
   operationId: 'createEmployee',
@@ -38,8 +26,9 @@ export const createEmployee = defineOperation({
     invite: Type.Optional(Type.Boolean()),
     /** Valid from the first day, or from today. */
     compensation: Type.Optional(closed({ amount, currency, period })),
+    /** The tasks of a checklist, or the template to take them from. */
     onboarding: Type.Optional(
-      closed({ tasks: Type.Array(taskSchema, { minItems: 1, maxItems: 100 }) }),
+      closed({ tasks: Type.Optional(tasksBody), template_id: Type.Optional(uuid()) }),
     ),
   }),
   answer: Type.Object({
@@ -55,10 +44,10 @@ export const createEmployee = defineOperation({
         email,
         first_name: firstName,
         last_name: lastName,
-      } = await onboardEmployee(change, {
+      } = await hireEmployee(change, {
         fields: allFields(body),
         compensation: body.compensation,
-        tasks: body.onboarding?.tasks.map(toTask),
+        checklist: body.onboarding && checklistSource(body.onboarding),
       });
       const invitation =
         body.invite === true
@@ -80,14 +69,19 @@ function allFields(body: Partial<EmployeeFields>): EmployeeFields {
   ) as unknown as EmployeeFields;
 }
 
-function toTask(task: Static<typeof taskSchema>) {
-  const { title, required, due_date: dueDate, assignee_user_id: assigneeUserId } = task;
-  return {
-    title,
-    required,
-    ...withoutUndefined({
-      dueDate: dueDate ?? undefined,
-      assigneeUserId: assigneeUserId?.toLowerCase(),
-    }),
-  };
+/** @throws Problem `validation_failed` */
+function checklistSource({
+  tasks,
+  template_id: templateId,
+}: {
+  tasks?: Static<typeof tasksBody>;
+  template_id?: string;
+}): ChecklistSource {
+  if (tasks !== undefined && templateId === undefined) {
+    return { tasks: readTasks(tasks) };
+  }
+  if (tasks === undefined && templateId !== undefined) {
+    return { templateId };
+  }
+  throw invalidField('/onboarding', 'must have either tasks or template_id');
 }

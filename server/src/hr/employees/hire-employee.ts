@@ -2,16 +2,17 @@ import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import type { UserChange } from '../change.ts';
 import { today } from '../company-day.ts';
 import { type CompensationTerms, setCompensation } from '../compensation/set-compensation.ts';
-import type { NewTask } from '../onboarding/checklist.ts';
 import { createChecklist } from '../onboarding/create-checklist.ts';
+import type { ChecklistSource } from '../onboarding/onboard-employee.ts';
+import { tasksFromTemplate } from '../onboarding/templates/tasks-from-template.ts';
 import { createEmployee } from './create-employee.ts';
 import type { Employee, EmployeeFields } from './employee.ts';
 
 export interface NewStarter {
   readonly fields: EmployeeFields;
   readonly compensation?: Pick<CompensationTerms, 'amount' | 'currency' | 'period'> | undefined;
-  /** Makes a checklist: the employee then begins as `onboarding`. */
-  readonly tasks?: readonly NewTask[] | undefined;
+  /** With one the employee begins as `onboarding`. */
+  readonly checklist?: ChecklistSource | undefined;
 }
 
 /**
@@ -19,13 +20,13 @@ export interface NewStarter {
  * that is open), and what has to be done before they are active. Emits `employee.created`.
  *
  * @throws Problem `duplicate_email`, `duplicate_external_id`, `validation_failed` (manager,
- *   `/compensation/…`, `/onboarding/tasks`)
+ *   `/compensation/…`, `/onboarding/…`)
  */
-export async function onboardEmployee(
+export async function hireEmployee(
   change: UserChange,
-  { fields, compensation, tasks }: NewStarter,
+  { fields, compensation, checklist }: NewStarter,
 ): Promise<Employee> {
-  const status = tasks === undefined ? 'active' : 'onboarding';
+  const status = checklist === undefined ? 'active' : 'onboarding';
   const employee = await createEmployee(change, fields, status);
   if (compensation !== undefined) {
     const validFrom = employee.start_date ?? (await companyToday(change));
@@ -35,10 +36,24 @@ export async function onboardEmployee(
       '/compensation',
     );
   }
-  if (tasks !== undefined) {
-    await createChecklist(change, { employeeId: employee.id, tasks }, '/onboarding/tasks');
+  if (checklist !== undefined) {
+    await addChecklist(change, employee, checklist);
   }
   return employee;
+}
+
+async function addChecklist(
+  change: UserChange,
+  { id: employeeId, start_date: startDate }: Employee,
+  source: ChecklistSource,
+): Promise<void> {
+  if ('tasks' in source) {
+    await createChecklist(change, { employeeId, tasks: source.tasks }, '/onboarding/tasks');
+    return;
+  }
+  const pointer = '/onboarding/template_id';
+  const tasks = await tasksFromTemplate(change, source.templateId, startDate, pointer);
+  await createChecklist(change, { employeeId, tasks }, pointer);
 }
 
 async function companyToday({ transaction, actor, clock }: UserChange): Promise<string> {

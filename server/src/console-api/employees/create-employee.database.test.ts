@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startConsole, type TestConsole } from '../../../testing/console.ts';
+import { openStaffedCompany, type StaffedCompany } from '../../../testing/staffed-company.ts';
+
+let site: TestConsole;
+let company: StaffedCompany;
+
+beforeAll(async () => {
+  site = await startConsole();
+});
+beforeEach(async () => {
+  company = await openStaffedCompany(site);
+});
+afterAll(() => site.close());
+
+const plain = { first_name: 'Nino', last_name: 'Beridze', email: 'Nino@Example.test' };
+
+function create(body: object) {
+  return company.browser.call('POST', '/employees', { body });
+}
+
+/** How many rows there are of everything that taking somebody on could leave behind. */
+async function traces(): Promise<unknown> {
+  const [counts] = await company.query(
+    `select (select count(*) from employees)::int as employees,
+       (select count(*) from compensation_profiles)::int as profiles,
+       (select count(*) from onboarding_checklists)::int as checklists,
+       (select count(*) from events)::int as events,
+       (select count(*) from users)::int as users`,
+  );
+  return counts;
+}
+
+test('taking somebody on makes record, pay, checklist and invitation, and one event', async () => {
+  const answer = await create({
+    ...plain,
+    start_date: '2026-12-01',
+    invite: true,
+    compensation: { amount: '4200.00', currency: 'EUR', period: 'monthly' },
+    onboarding: { tasks: [{ title: 'Hand over the keys', required: true }] },
+  });
+  expect(answer).toMatchObject({
+    status: 201,
+    body: {
+      employee: { status: 'onboarding', has_user: true, email: 'Nino@Example.test' },
+      invitation: { url: expect.stringContaining('/'), expires_at: expect.any(String) },
+    },
+  });
+  expect(await traces()).toEqual({ employees: 1, profiles: 1, checklists: 1, events: 1, users: 2 });
+  const { id } = answer.body.employee;
+  expect(await company.eventsOf('employee.created')).toEqual([
+    {
+      employeeId: id,
+      employeeNumber: null,
+      email: 'Nino@Example.test',
+      firstName: 'Nino',
+      lastName: 'Beridze',
+      jobTitle: null,
+      department: null,
+      managerId: null,
+      startDate: '2026-12-01',
+      status: 'onboarding',
+      source: 'console',
+    },
+  ]);
+  const profiles = await company.query(
+    'select employee_id, amount::text, currency, period, valid_from from compensation_profiles',
+  );
+  expect(profiles).toEqual([
+    {
+      employee_id: id,
+      amount: expect.stringMatching(/^4200(\.0+)?$/),
+      currency: 'EUR',
+      period: 'monthly',
+      valid_from: '2026-12-01',
+    },
+  ]);
+  const token = answer.body.invitation.url.split('/').at(-1);
+  const guest = site.browser();
+  const accepted = await guest.call('POST', '/invitations/accept', {
+    body: { token, password: 'correct horse battery' },
+  });
+  expect(accepted.status, JSON.stringify(accepted.body)).toBe(200);
+  const signedIn = await guest.call('POST', '/sign-in', {
+    body: { email: 'nino@example.test', password: 'correct horse battery' },
+  });
+  expect(signedIn).toMatchObject({ status: 200, body: { user: { employee_id: id } } });
+  expect(await guest.call('GET', `/employees/${id}`)).toMatchObject({ status: 200 });
+});
+
+test('the last required task makes them active, by itself', async () => {
+  const answer = await create({
+    ...plain,
+    onboarding: { tasks: [{ title: 'Hand over the keys', required: true }] },
+  });
+  const { id } = answer.body.employee;
+  const [task] = await company.query<{ id: string }>('select id from onboarding_tasks');
+  const done = await company.browser.call('POST', `/onboarding-tasks/${task?.id}/complete`);
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+  const { body } = await company.browser.call('GET', `/employees/${id}`);
+  expect(body.employee.status).toBe('active');
+  expect(await company.eventsOf('onboarding.completed')).toHaveLength(1);
+});
+
+test('compensation without a first day holds from today on', async () => {
+  await create({ ...plain, compensation: { amount: '10', currency: 'EUR', period: 'hourly' } });
+  const [row] = await company.query<{ valid_from: string }>(
+    'select valid_from from compensation_profiles',
+  );
+  expect(row?.valid_from).toBe(Temporal.Now.plainDateISO('UTC').toString());
+});
+
+test.each([
+  ['a task nobody needs', { onboarding: { tasks: [{ title: 'x', required: false }] } }, 422],
+  ['no task', { onboarding: { tasks: [] } }, 422],
+  ['neither tasks nor template', { onboarding: {} }, 422],
+  ['an absent template', { onboarding: { template_id: crypto.randomUUID() } }, 422],
+  [
+    'an amount as a number',
+    { compensation: { amount: 1, currency: 'EUR', period: 'hourly' } },
+    422,
+  ],
+  ['a negative amount', { compensation: { amount: '-1', currency: 'EUR', period: 'hourly' } }, 422],
+  [
+    'no currency there is',
+    { compensation: { amount: '1', currency: 'XQQ', period: 'hourly' } },
+    422,
+  ],
+  ['an unknown period', { compensation: { amount: '1', currency: 'EUR', period: 'daily' } }, 422],
+  [
+    'more in the compensation',
+    { compensation: { amount: '1', currency: 'EUR', period: 'hourly', x: 1 } },
+    422,
+  ],
+  ['an absent manager', { manager_id: crypto.randomUUID() }, 422],
+  ['a manager who is no id', { manager_id: 'boss' }, 422],
+  ['a status', { status: 'active' }, 422],
+  ['an id', { id: crypto.randomUUID() }, 422],
+  ['a company', { company_id: crypto.randomUUID() }, 422],
+  ['invite as text', { invite: 'true' }, 422],
+  ['a name of spaces', { first_name: '  ' }, 422],
+  ['a name that is too long', { first_name: 'x'.repeat(101) }, 422],
+  ['a name with NUL', { first_name: 'a\u0000b' }, 422],
+  ['half a character', { first_name: 'a\ud800' }, 422],
+  ['no address', { email: 'nobody' }, 422],
+  ['a day there is not', { start_date: '2026-02-29' }, 422],
+  ['the address of a user, invited', { email: 'taken@example.test', invite: true }, 409],
+])('%s leaves nothing behind', async (_name, part, status) => {
+  await company.query(
+    `update users set email = 'taken@example.test', email_key = 'taken@example.test'`,
+  );
+  const before = await traces();
+  const answer = await create({ ...plain, ...part });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+  expect(await traces()).toEqual(before);
+});
+
+test('another company’s manager and assignee read like absent ones', async () => {
+  const other = await openStaffedCompany(site);
+  const boss = await other.hire();
+  const assignee = { title: 'x', required: true, assignee_user_id: other.userId };
+  for (const part of [{ manager_id: boss.id }, { onboarding: { tasks: [assignee] } }]) {
+    expect((await create({ ...plain, ...part })).status).toBe(422);
+  }
+  expect(await traces()).toMatchObject({ employees: 0, events: 0 });
+});
+
+test('an address is taken once, in whatever case', async () => {
+  expect((await create(plain)).status).toBe(201);
+  const again = await create({ ...plain, email: 'NINO@example.TEST' });
+  expect(again).toMatchObject({ status: 409, body: { code: 'duplicate_email' } });
+  expect(await traces()).toMatchObject({ employees: 1, events: 1 });
+});
+
+test('only HR takes people on', async () => {
+  for (const role of ['employee', 'payroll_admin'] as const) {
+    const browser = await site.addUser(company.companyId, role);
+    expect((await browser.call('POST', '/employees', { body: plain })).status).toBe(403);
+  }
+  const hr = await site.addUser(company.companyId, 'hr_admin');
+  expect((await hr.call('POST', '/employees', { body: plain })).status).toBe(201);
+});

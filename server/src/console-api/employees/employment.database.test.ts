@@ -1,0 +1,376 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startConsole, type TestConsole } from '../../../testing/console.ts';
+import { openStaffedCompany, type StaffedCompany } from '../../../testing/staffed-company.ts';
+import { applyDueTerminations } from '../../hr/employees/employment/apply-due-terminations.ts';
+import { createIds } from '../../platform/ids.ts';
+import { createDueNotices } from '../../webhooks/deliveries/due-notices.ts';
+import { createAppendEvent } from '../../webhooks/deliveries/fan-out.ts';
+
+const firstMs = Temporal.Instant.from('2026-05-04T12:00:00Z').epochMilliseconds;
+let nowMs = firstMs;
+const clock = { nowMs: () => nowMs };
+let site: TestConsole;
+let company: StaffedCompany;
+
+/** The owner signs in again: sessions end while the clock moves by weeks. */
+async function moveTo(instant: string): Promise<void> {
+  nowMs = Temporal.Instant.from(instant).epochMilliseconds;
+  const { email, password } = company;
+  const answer = await company.browser.call('POST', '/sign-in', { body: { email, password } });
+  expect(answer.status).toBe(200);
+}
+
+beforeAll(async () => {
+  site = await startConsole({ clock });
+});
+beforeEach(async () => {
+  nowMs = firstMs;
+  company = await openStaffedCompany(site);
+});
+afterAll(() => site.close());
+
+function post(path: string, body?: object, browser = company.browser) {
+  return browser.call('POST', path, body === undefined ? {} : { body });
+}
+
+function terminate(id: string, date: string, reason?: string | null) {
+  return post(`/employees/${id}/terminate`, {
+    termination_date: date,
+    ...(reason === undefined ? {} : { reason }),
+  });
+}
+
+/** What a worker does every minute; answers with how many terminations happened. */
+async function dayComes(failures: unknown[] = []): Promise<number> {
+  const ids = createIds(clock);
+  const notices = createDueNotices(site.database);
+  const appendEvent = createAppendEvent({ ids, notices });
+  const onFailure = (error: unknown): void => void failures.push(error);
+  try {
+    return await applyDueTerminations({
+      database: site.database,
+      clock,
+      ids,
+      appendEvent,
+      onFailure,
+    });
+  } finally {
+    await notices.close();
+  }
+}
+
+async function liveIn(timeZone: string): Promise<void> {
+  await company.query('update companies set time_zone = $1', [timeZone]);
+}
+
+async function statusOf(id: string): Promise<unknown> {
+  const rows = await company.query<{ status: string }>(
+    'select status from employees where id = $1',
+    [id],
+  );
+  return rows[0]?.status;
+}
+
+test('a termination of today or before takes effect at once, with its event', async () => {
+  const { id } = await company.hire({ start_date: '2024-02-29' });
+  const own = await company.signInAs(id);
+  expect((await own.call('GET', '/me')).status).toBe(200);
+  const answer = await terminate(id, '2026-05-04', 'Moved away');
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      employee: {
+        status: 'terminated',
+        termination_date: '2026-05-04',
+        termination_reason: 'Moved away',
+        termination_planned: false,
+        allowed_actions: ['rehire'],
+      },
+    },
+  });
+  const past = await company.hire();
+  expect((await terminate(past.id, '2025-12-31')).body.employee.status).toBe('terminated');
+  expect(await company.eventsOf('employee.terminated')).toEqual([
+    { employeeId: id, terminationDate: '2026-05-04', reason: 'Moved away' },
+    { employeeId: past.id, terminationDate: '2025-12-31', reason: null },
+  ]);
+  expect((await own.call('GET', '/me')).status).toBe(401);
+  expect(await company.auditOf(id)).toContain(
+    'employee.terminated: status termination_date termination_reason',
+  );
+});
+
+test('a planned termination takes effect on its day, once, however many workers look', async () => {
+  const { id } = await company.hire();
+  const planned = await terminate(id, '2026-05-31');
+  expect(planned.body.employee).toMatchObject({
+    status: 'active',
+    termination_date: '2026-05-31',
+    termination_planned: true,
+    allowed_actions: ['start_leave', 'terminate', 'cancel_termination'],
+  });
+  expect(await dayComes()).toBe(0);
+  await moveTo('2026-05-30T23:59:59.999Z');
+  expect(await dayComes()).toBe(0);
+  expect(await company.eventsOf('employee.terminated')).toEqual([]);
+  await moveTo('2026-05-31T00:00:00Z');
+  const counts = await Promise.all(Array.from({ length: 8 }, () => dayComes()));
+  expect(counts.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(await statusOf(id)).toBe('terminated');
+  expect(await company.eventsOf('employee.terminated')).toHaveLength(1);
+  expect((await company.auditOf(id)).slice(1)).toEqual([
+    'employee.termination_planned: termination_date',
+    'employee.terminated: status',
+  ]);
+});
+
+test.each([
+  // The same instant is the 1st of June in the one and the 30th of May in the other.
+  ['Pacific/Kiritimati', '2026-05-31T10:00:00Z', '2026-06-01'],
+  ['Pacific/Niue', '2026-05-31T10:59:59Z', '2026-05-30'],
+  // Summer time begins at 01:00 UTC of 29 March and ends at 01:00 UTC of 25 October.
+  ['Europe/Berlin', '2026-03-28T23:00:00Z', '2026-03-29'],
+  ['Europe/Berlin', '2026-03-29T21:59:59Z', '2026-03-29'],
+  ['Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25'],
+  ['Europe/Berlin', '2026-10-25T22:59:59Z', '2026-10-25'],
+  // Where summer time begins at midnight, the day has no 00:00.
+  ['America/Asuncion', '2023-10-01T04:00:00Z', '2023-10-01'],
+  ['Africa/Cairo', '2026-04-23T22:00:00Z', '2026-04-24'],
+])('in %s at %s it is %s', async (timeZone, instant, day) => {
+  await liveIn(timeZone);
+  await moveTo(instant);
+  const now = await company.hire();
+  const later = await company.hire();
+  const tomorrow = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+  expect((await terminate(now.id, day)).body.employee.status).toBe('terminated');
+  expect((await terminate(later.id, tomorrow)).body.employee.status).toBe('active');
+  expect(await dayComes()).toBe(0);
+  const midnight = Temporal.PlainDate.from(tomorrow).toZonedDateTime(timeZone).epochMilliseconds;
+  nowMs = midnight - 1;
+  expect(await dayComes()).toBe(0);
+  nowMs = midnight;
+  expect(await dayComes()).toBe(1);
+  expect(await statusOf(later.id)).toBe('terminated');
+});
+
+test('companies on both sides of the date line have their own days', async () => {
+  const east = company;
+  await liveIn('Pacific/Kiritimati');
+  const first = await east.hire();
+  await terminate(first.id, '2026-05-31');
+  company = await openStaffedCompany(site);
+  await liveIn('Pacific/Niue');
+  const last = await company.hire();
+  await terminate(last.id, '2026-05-31');
+  await moveTo('2026-05-30T10:00:00Z');
+  expect(await dayComes()).toBe(1);
+  expect(await statusOf(last.id)).toBe('active');
+  await moveTo('2026-05-31T10:59:59Z');
+  expect(await dayComes()).toBe(0);
+  await moveTo('2026-05-31T11:00:00Z');
+  expect(await dayComes()).toBe(1);
+  expect(await statusOf(last.id)).toBe('terminated');
+});
+
+test('a plan can be replaced and taken back, and then nothing comes of it', async () => {
+  const { id } = await company.hire();
+  await terminate(id, '2026-05-10', 'first');
+  const second = await terminate(id, '2026-06-10', 'second');
+  expect(second.body.employee).toMatchObject({ termination_date: '2026-06-10' });
+  await moveTo('2026-05-10T12:00:00Z');
+  expect(await dayComes()).toBe(0);
+  const cancelled = await post(`/employees/${id}/cancel-termination`);
+  expect(cancelled.body.employee).toMatchObject({
+    status: 'active',
+    termination_date: null,
+    termination_reason: null,
+    termination_planned: false,
+  });
+  expect(await post(`/employees/${id}/cancel-termination`)).toMatchObject({
+    status: 409,
+    body: { code: 'invalid_state', state: 'active', allowed_actions: ['start_leave', 'terminate'] },
+  });
+  await moveTo('2026-06-11T12:00:00Z');
+  expect(await dayComes()).toBe(0);
+  expect(await company.eventsOf('employee.terminated')).toEqual([]);
+});
+
+test('the plan and its reason are told to HR and payroll, and to nobody else', async () => {
+  const lead = await company.hire();
+  const { id } = await company.hire({ manager_id: lead.id });
+  await terminate(id, '2026-05-31', 'Restructuring');
+  const told = { termination_date: '2026-05-31', termination_reason: 'Restructuring' };
+  const untold = { termination_date: null, termination_reason: null, termination_planned: false };
+  for (const [browser, expected] of [
+    [await site.addUser(company.companyId, 'payroll_admin'), told],
+    [await company.signInAs(lead.id), untold],
+    [await company.signInAs(id), untold],
+  ] as const) {
+    const one = await browser.call('GET', `/employees/${id}`);
+    expect(one.body.employee).toMatchObject(expected);
+    const all = await browser.call('GET', '/employees');
+    expect(all.body.employees.find((row: { id: string }) => row.id === id)).toMatchObject(expected);
+  }
+});
+
+test('reports go to the next manager up, and each is told of in the audit log', async () => {
+  const chief = await company.hire();
+  const lead = await company.hire({ manager_id: chief.id });
+  const members = [
+    await company.hire({ manager_id: lead.id }),
+    await company.hire({ manager_id: lead.id }),
+  ];
+  await terminate(lead.id, '2026-05-04');
+  for (const { id } of members) {
+    const { body } = await company.browser.call('GET', `/employees/${id}`);
+    expect(body.employee.manager_id).toBe(chief.id);
+    expect((await company.auditOf(id)).slice(1)).toEqual(['employee.updated: manager_id']);
+  }
+  await terminate(chief.id, '2026-05-04');
+  const { body } = await company.browser.call('GET', `/employees/${members[0].id}`);
+  expect(body.employee).toMatchObject({ manager_id: null, manager_name: null });
+});
+
+test('leave ends with the employment', async () => {
+  const { id } = await company.hire();
+  const own = await company.signInAs(id);
+  const hr = await site.addUser(company.companyId, 'hr_admin');
+  const ask = async (start: string, end: string, isApproved: boolean): Promise<string> => {
+    const asked = await own.call('POST', '/leave-requests', {
+      body: { leave_type: 'annual', start_date: start, end_date: end },
+    });
+    expect(asked, JSON.stringify(asked.body)).toMatchObject({ status: 201 });
+    const request = asked.body.leave_request.id;
+    if (isApproved) {
+      const approved = await post(`/leave-requests/${request}/approve`, {}, hr);
+      expect(approved.body.leave_request.status, JSON.stringify(approved.body)).toBe('approved');
+    }
+    return request;
+  };
+  const before = await ask('2026-05-05', '2026-05-06', true);
+  const across = await ask('2026-05-07', '2026-05-13', true);
+  const after = await ask('2026-06-01', '2026-06-05', true);
+  const open = await ask('2026-06-08', '2026-06-09', false);
+  await terminate(id, '2026-05-08');
+  await moveTo('2026-05-08T12:00:00Z');
+  expect(await dayComes()).toBe(1);
+  const rows = await company.query<{ id: string; status: string; end_date: string; days: string }>(
+    'select id, status, end_date, days from leave_requests',
+  );
+  const stateOf = (request: string) => rows.find((row) => row.id === request);
+  expect(stateOf(before)).toMatchObject({ status: 'approved', end_date: '2026-05-06' });
+  expect(stateOf(across)).toMatchObject({
+    status: 'approved',
+    end_date: '2026-05-08',
+    days: '2.0',
+  });
+  expect(stateOf(after)?.status).toBe('cancelled');
+  expect(stateOf(open)?.status).toBe('cancelled');
+  expect(await company.auditOf(across)).toContain('leave_request.shortened: end_date days');
+  expect(await company.auditOf(open)).toContain('leave_request.cancelled: status');
+  const waiting = await company.query(
+    `select subject_id from approval_steps where status = 'waiting'`,
+  );
+  expect(waiting).toEqual([]);
+});
+
+test('a rehired employee has the same record, a new first day, and may sign in', async () => {
+  const { id } = await company.hire({ start_date: '2020-01-01', email: 'back@example.test' });
+  await company.signInAs(id);
+  await terminate(id, '2026-04-30', 'Season over');
+  const rehire = (date: string) => post(`/employees/${id}/rehire`, { start_date: date });
+  expect(await rehire('2026-04-30')).toMatchObject({
+    status: 422,
+    body: { errors: [{ pointer: '/start_date' }] },
+  });
+  expect(await rehire('2026-06-01')).toMatchObject({
+    status: 200,
+    body: {
+      employee: {
+        id,
+        status: 'active',
+        start_date: '2026-06-01',
+        termination_date: null,
+        termination_reason: null,
+        email: 'back@example.test',
+      },
+    },
+  });
+  const users = await company.query('select disabled_at from users where employee_id = $1', [id]);
+  expect(users).toEqual([{ disabled_at: null }]);
+  expect(await rehire('2026-06-01')).toMatchObject({ status: 409 });
+  expect((await company.auditOf(id)).at(-1)).toBe(
+    'employee.rehired: status start_date termination_date termination_reason',
+  );
+});
+
+test('each move is for HR, from the states of the table only', async () => {
+  const lead = await company.hire();
+  const { id } = await company.hire({ manager_id: lead.id });
+  const leading = await company.signInAs(lead.id);
+  const outsider = await site.addUser(company.companyId, 'employee');
+  const bodies: Record<string, object | undefined> = {
+    terminate: { termination_date: '2026-05-04' },
+    rehire: { start_date: '2026-05-04' },
+  };
+  for (const action of ['start-leave', 'terminate']) {
+    expect(await post(`/employees/${id}/${action}`, bodies[action], leading)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', state: 'active', allowed_actions: [] },
+    });
+    expect(await post(`/employees/${id}/${action}`, bodies[action], outsider)).toMatchObject({
+      status: 404,
+    });
+  }
+  for (const action of ['activate', 'end-leave', 'rehire', 'cancel-termination']) {
+    expect(await post(`/employees/${id}/${action}`, bodies[action])).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_state', state: 'active' },
+    });
+  }
+  expect((await post(`/employees/${id}/start-leave`)).body.employee.status).toBe('on_leave');
+  expect((await post(`/employees/${id}/end-leave`)).body.employee.status).toBe('active');
+});
+
+test('fifty who terminate the same employee make one termination and one event', async () => {
+  const { id } = await company.hire();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => terminate(id, '2026-05-04', 'at once')),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+  expect(await company.eventsOf('employee.terminated')).toHaveLength(1);
+});
+
+test('the last owner stays, and a plan for them waits without stopping the others', async () => {
+  const owner = await company.hire();
+  const other = await company.hire();
+  await company.query('update users set employee_id = $1', [owner.id]);
+  expect(await terminate(owner.id, '2026-05-04')).toMatchObject({ status: 409 });
+  expect(await statusOf(owner.id)).toBe('active');
+  await terminate(owner.id, '2026-05-05');
+  await terminate(other.id, '2026-05-05');
+  await moveTo('2026-05-05T12:00:00Z');
+  const failures: unknown[] = [];
+  expect(await dayComes(failures)).toBe(1);
+  expect(failures).toEqual([expect.objectContaining({ code: 'invalid_state' })]);
+  expect(await statusOf(owner.id)).toBe('active');
+  expect(await statusOf(other.id)).toBe('terminated');
+  await post(`/employees/${owner.id}/cancel-termination`);
+});
+
+test('dates that make no sense are refused', async () => {
+  const { id } = await company.hire({ start_date: '2026-05-01' });
+  for (const date of ['2026-04-30', '2026-02-30', 'today', '', '0000-00-00', null, 20260504]) {
+    const answer = await post(`/employees/${id}/terminate`, { termination_date: date });
+    expect(answer, String(date)).toMatchObject({ status: 422 });
+  }
+  await terminate(id, '2026-07-31');
+  const patch = { body: { start_date: '2026-08-01' } };
+  expect(await company.browser.call('PATCH', `/employees/${id}`, patch)).toMatchObject({
+    status: 422,
+    body: { errors: [{ pointer: '/start_date', detail: 'is after the last day of employment' }] },
+  });
+  await post(`/employees/${id}/cancel-termination`);
+});
