@@ -78,6 +78,13 @@ module.exports = {
       'pdfkit|@types/pdfkit|dejavu-fonts-ttf',
       '^server/src/platform/pdf/',
     ),
+    // Its requests do not go through platform/outbound: the operator names the one place, which may
+    // be in a private network, and no customer has a say in it.
+    packageOnlyIn(
+      'object-storage-only-in-platform-storage',
+      's3mini',
+      '^server/src/platform/storage/',
+    ),
     packageOnlyIn('mail-only-in-platform-mail', 'nodemailer', '^server/src/platform/mail/'),
     packageOnlyIn(
       'kysely-only-where-sql-may-stand',

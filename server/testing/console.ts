@@ -15,6 +15,7 @@ import { createSignInThrottle, type SignInLimits } from '../src/access/users/sig
 import type { ConsoleServices } from '../src/console-api/operation.ts';
 import { consoleApi } from '../src/console-api/plugin.ts';
 import { startAccountMails } from '../src/main/start-account-mails.ts';
+import { documentBytesMax } from '../src/hr/documents/document.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { createSecretBox, type SecretBox } from '../src/platform/crypto/secret-box.ts';
 import type { Database } from '../src/platform/database/driver.ts';
@@ -22,10 +23,12 @@ import { createCursors } from '../src/platform/http/cursor.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { createIds } from '../src/platform/ids.ts';
 import { openJobQueue } from '../src/platform/jobs/job-queue.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createLog, type Log } from '../src/platform/log.ts';
 import type { SmtpSettings } from '../src/platform/mail/smtp-settings.ts';
 import { createAddressPolicy } from '../src/platform/outbound/address-policy.ts';
 import { createRateCounter } from '../src/platform/rate-counter.ts';
+import type { ContentStores } from '../src/platform/storage/content-store.ts';
+import { createContentStores } from '../src/platform/storage/create-content-stores.ts';
 import { describeApi } from '../src/public-api/v1/openapi.ts';
 import { createKeyLookUps } from '../src/public-api/v1/key-look-ups.ts';
 import { publicApiV1 } from '../src/public-api/v1/plugin.ts';
@@ -45,6 +48,10 @@ export interface ConsoleOptions {
   readonly signUpsPerNetworkMax?: number;
   /** Mails invitations and new passwords, as a worker beside it would; default: links are shown. */
   readonly smtp?: SmtpSettings;
+  /** Default: nothing is logged. */
+  readonly log?: Log;
+  /** Default: documents are kept in the database. */
+  readonly contentStores?: ContentStores;
 }
 
 /** Both APIs on a test database of the kind this run is for, in this process, without a worker. */
@@ -92,10 +99,8 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
   const clock = options.clock ?? systemClock;
   const ids = createIds(clock);
   const publicUrl = new URL(options.publicUrl ?? consoleOrigin);
-  const server = createHttpServer({
-    log: createLog({ level: 'silent', pretty: false }),
-    trustProxy: false,
-  });
+  const log = options.log ?? createLog({ level: 'silent', pretty: false });
+  const server = createHttpServer({ log, trustProxy: false });
   const ignoreErrors = (): void => undefined;
   const queue = await openJobQueue({ database, supervise: false, onError: ignoreErrors });
   const accountLinks: AccountLinks = {
@@ -105,7 +110,6 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
     queue,
   };
   const config = { smtp: options.smtp, publicUrl: publicUrl.href, host: publicUrl.hostname };
-  const log = createLog({ level: 'silent', pretty: false });
   const accountMails = startAccountMails({ database, clock, log, config, accountLinks });
   const parts: Parts = {
     database,
@@ -216,6 +220,13 @@ async function serveConsole(
       passwordResetThrottle: createPasswordResetThrottle(undefined, passwordResetLimits),
       signUpThrottle: createSignUpThrottle(undefined, signUpsPerNetworkMax ?? 1_000_000),
       signUpMode: signUpMode ?? 'open',
+      contentStores:
+        options.contentStores ??
+        createContentStores({
+          database: parts.database,
+          objectStorage: undefined,
+          contentBytesMax: documentBytesMax,
+        }),
     },
   });
 }

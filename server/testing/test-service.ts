@@ -89,6 +89,7 @@ export const testConfig: Config = {
   retention: { bodyDays: 30, rowMonths: 13 },
   pump: { inFlightMax: 512, perEndpointMax: 10, perCompanyMax: 128 },
   smtp: undefined,
+  documentStorage: undefined,
   migrate: false,
   metricsPort: undefined,
   logLevel: 'silent',

@@ -16,6 +16,7 @@ import type { Ids } from '../platform/ids.ts';
 import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { AddressPolicy } from '../platform/outbound/address-policy.ts';
+import type { ContentStores } from '../platform/storage/content-store.ts';
 
 /** What console operations work with; wired by hand in `main`. */
 export interface ConsoleServices {
@@ -38,6 +39,7 @@ export interface ConsoleServices {
   /** Counts by `clientNetwork`. */
   readonly signUpThrottle: Pick<AttemptCounter, 'count'>;
   readonly signUpMode: SignUpMode;
+  readonly contentStores: ContentStores;
 }
 
 /** Whether an operation may be used without a session, or by which roles with one. */

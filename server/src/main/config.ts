@@ -3,6 +3,11 @@ import type { Retention } from '../platform/database/partitions/partitioned-tabl
 import type { TrustProxy } from '../platform/http/http-server.ts';
 import { type LogLevel, logLevels } from '../platform/log.ts';
 import { parseSmtpUrl, type SmtpSettings, smtpUrlForm } from '../platform/mail/smtp-settings.ts';
+import {
+  type ObjectStorageSettings,
+  objectStorageUrlForm,
+  parseObjectStorageUrl,
+} from '../platform/storage/object-storage-settings.ts';
 import { fairCompanyShare, type PumpSettings } from '../webhooks/deliveries/pump-settings.ts';
 
 export const signUpModes = ['first', 'open', 'closed'] as const;
@@ -31,6 +36,8 @@ export interface Config {
   readonly retention: Retention;
   /** Undefined = nothing is mailed. */
   readonly smtp: SmtpSettings | undefined;
+  /** Where new documents are kept; undefined = in the database. */
+  readonly documentStorage: ObjectStorageSettings | undefined;
   readonly migrate: boolean;
   readonly metricsPort: number | undefined;
   readonly logLevel: LogLevel;
@@ -62,6 +69,7 @@ const knownNames = [
   'RETENTION_BODY_DAYS',
   'RETENTION_ROW_MONTHS',
   'SMTP_URL',
+  'DOCUMENT_STORAGE_URL',
   'MIGRATE',
   'METRICS_PORT',
   'LOG_LEVEL',
@@ -84,8 +92,10 @@ const ownPrefixes = [
   'DATABASE_UR',
   'PUBLIC_UR',
   'SMTP_UR',
+  'DOCUMENT_STORAG',
 ];
 
+const smtpForms = `${smtpUrlForm}, or smtps://…; user, port and "from" may be left out`;
 const secretKeyBytes = 32;
 const portMax = 65_535;
 
@@ -113,7 +123,13 @@ export function readConfig(environment: Environment = process.env): Config {
     webhookAllowCidrs: cidrs('WEBHOOK_ALLOW_CIDRS', read('WEBHOOK_ALLOW_CIDRS')),
     pump: pumpSettings(read),
     retention: retention(read),
-    smtp: smtp('SMTP_URL', read('SMTP_URL')),
+    smtp: secretAddress('SMTP_URL', read('SMTP_URL'), parseSmtpUrl, smtpForms),
+    documentStorage: secretAddress(
+      'DOCUMENT_STORAGE_URL',
+      read('DOCUMENT_STORAGE_URL'),
+      parseObjectStorageUrl,
+      objectStorageUrlForm,
+    ),
     migrate: choice('MIGRATE', read('MIGRATE') ?? 'on', ['on', 'off']) === 'on',
     metricsPort: optionalPort('METRICS_PORT', read('METRICS_PORT')),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
@@ -141,6 +157,7 @@ export function readDemoConfig(
     SECRET_KEY: undefined,
     SECRET_KEY_PREVIOUS: undefined,
     SMTP_URL: undefined,
+    DOCUMENT_STORAGE_URL: undefined,
     MIGRATE: undefined,
     METRICS_PORT: undefined,
     DATA_DIR: dataDirectory,
@@ -230,12 +247,15 @@ function address(
 }
 
 /** Never repeats the value: it carries a password. */
-function smtp(name: SettingName, text: string | undefined): SmtpSettings | undefined {
-  const settings = text === undefined ? undefined : parseSmtpUrl(text);
+function secretAddress<Settings>(
+  name: SettingName,
+  text: string | undefined,
+  parse: (text: string) => Settings | undefined,
+  form: string,
+): Settings | undefined {
+  const settings = text === undefined ? undefined : parse(text);
   if (text !== undefined && settings === undefined) {
-    throw new ConfigError(
-      `${name} must be an address like ${smtpUrlForm}, or smtps://…; user, port and "from" may be left out.`,
-    );
+    throw new ConfigError(`${name} must be an address like ${form}.`);
   }
   return settings;
 }

@@ -35,6 +35,7 @@ import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
 import { createAccountSecretBox } from './account-secret-box.ts';
 import type { Config } from './config.ts';
+import { createDocumentStores } from './create-document-stores.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
@@ -169,7 +170,8 @@ async function startWorker(
   });
   const ids = createIds(clock);
   const appendEvent = createAppendEvent({ ids, notices: dueNotices });
-  const hrJobs = startHrJobs({ database, queue, clock, ids, appendEvent, log });
+  const contentStores = createDocumentStores(database, config);
+  const hrJobs = startHrJobs({ database, queue, clock, ids, appendEvent, contentStores, log });
   const partitions = keepPartitions({ database, retention: config.retention, log });
   const sealer = keepSealing({ database, log });
   const accountMails = startAccountMails({ database, clock, log, config, accountLinks });
@@ -249,6 +251,7 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
       passwordResetThrottle: createPasswordResetThrottle(redis),
       signUpThrottle: createSignUpThrottle(redis),
       signUpMode: config.signUp,
+      contentStores: createDocumentStores(database, config),
     },
   });
 }

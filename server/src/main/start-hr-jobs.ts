@@ -1,4 +1,5 @@
 import type { AppendEvent } from '../events/append-event.ts';
+import { removeOrphan } from '../hr/documents/remove-orphan.ts';
 import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
 import { runPayrollJob } from '../hr/payroll/runs/computing/run-payroll-job.ts';
@@ -9,6 +10,7 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { runEvery } from '../platform/jobs/run-every.ts';
 import { type JobRunner, runJobs } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
+import type { ContentKey, ContentStores } from '../platform/storage/content-store.ts';
 
 /** What work of HR in the background has at hand. */
 export interface HrJobsParts {
@@ -17,11 +19,15 @@ export interface HrJobsParts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly appendEvent: AppendEvent;
+  readonly contentStores: ContentStores;
   readonly log: Log;
 }
 
 /** Each computes on the thread that deliveries are sent from: one company's payroll after the other. */
 const payrollConcurrencyMax = 1;
+
+/** Each waits for the object storage. */
+const removalConcurrencyMax = 2;
 
 /** A day begins in some time zone every quarter of an hour; a look at an index costs little. */
 const terminationsEveryMs = 60_000;
@@ -38,6 +44,16 @@ export function startHrJobs(parts: HrJobsParts): JobRunner {
       name: 'payroll-runs',
       handle: (job, signal) => runPayrollJob(parts, job, signal),
       concurrencyMax: payrollConcurrencyMax,
+      log,
+    }),
+    runJobs<ContentKey>({
+      queue,
+      name: 'document-removals',
+      handle: async (key) => {
+        await removeOrphan(parts, key);
+        return 'done';
+      },
+      concurrencyMax: removalConcurrencyMax,
       log,
     }),
     runEvery({

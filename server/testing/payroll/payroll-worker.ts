@@ -3,6 +3,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/driver.ts';
 import { openJobQueue } from '../../src/platform/jobs/job-queue.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { createDocumentStores } from '../../src/main/create-document-stores.ts';
 import { startHrJobs } from '../../src/main/start-hr-jobs.ts';
 import { createDueNotices } from '../../src/webhooks/deliveries/due-notices.ts';
 import { createAppendEvent } from '../../src/webhooks/deliveries/fan-out.ts';
@@ -19,6 +20,7 @@ export async function startPayrollWorker(database: Database): Promise<{ stop(): 
     clock,
     ids,
     appendEvent: createAppendEvent({ ids, notices }),
+    contentStores: createDocumentStores(database, { documentStorage: undefined }),
     log: createLog({ level: 'silent', pretty: false }),
   });
   return {

@@ -1,0 +1,341 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../../../testing/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { type Hired, hire } from '../../../testing/hire.ts';
+import { readEvents } from '../../../testing/read-events.ts';
+import { sampleFiles } from '../../../testing/sample-files.ts';
+import { type FormFile, sendForm } from '../../../testing/send-form.ts';
+
+let console: TestConsole;
+let owner: Owner;
+let employee: Hired;
+let colleague: Hired;
+let stranger: Owner;
+beforeAll(async () => {
+  console = await startConsole();
+  owner = await console.signUp();
+  stranger = await console.signUp();
+  employee = await hire(console, owner.companyId);
+  colleague = await hire(console, owner.companyId, { managerId: employee.employeeId });
+});
+afterAll(() => console.close());
+
+interface Somebody {
+  readonly browser: Browser;
+}
+
+const certificate: FormFile = {
+  name: 'Zeugnis.pdf',
+  type: 'application/pdf',
+  content: sampleFiles.pdf,
+};
+
+async function upload(
+  who: Somebody,
+  file: Partial<FormFile> = {},
+  fields: Readonly<Record<string, string>> = {},
+) {
+  const answer = await sendForm(console.server, who.browser, '/documents', {
+    fields: { employee_id: employee.employeeId, category: 'certificate', ...fields },
+    files: [{ ...certificate, ...file }],
+  });
+  return { ...answer, id: answer.body.document?.id as string };
+}
+
+const get = ({ browser }: Somebody, path: string) => browser.call('GET', `/documents${path}`);
+
+function download({ browser }: Somebody, id: string) {
+  return console.server.inject({
+    method: 'GET',
+    url: `/console/api/documents/${id}/content`,
+    headers: { cookie: browser.cookie() ?? '' },
+  });
+}
+
+async function eventsOf(id: string) {
+  const events = await readEvents(console.database, owner.companyId, 'document.uploaded');
+  return events.filter(({ documentId }) => documentId === id);
+}
+
+function sql<Row>(text: string, values: unknown[] = []) {
+  return console.database.single<Row>(
+    { role: 'muster_app', companyId: owner.companyId },
+    { text, values },
+  );
+}
+
+describe('an upload', () => {
+  test('is stored, told of once, and given back byte for byte', async () => {
+    const { status, body, id } = await upload(owner);
+    expect(status).toBe(201);
+    expect(body.document).toEqual({
+      id,
+      employee_id: employee.employeeId,
+      name: 'Zeugnis.pdf',
+      category: 'certificate',
+      mime_type: 'application/pdf',
+      size_bytes: sampleFiles.pdf.length,
+      sha256: createHash('sha256').update(sampleFiles.pdf).digest('hex'),
+      status: 'uploaded',
+      uploaded_by: owner.userId,
+      archived_by: null,
+      archived_at: null,
+      created_at: expect.any(String),
+      updated_at: body.document.created_at,
+      allowed_actions: ['archive'],
+    });
+    expect(await eventsOf(id)).toEqual([
+      {
+        documentId: id,
+        employeeId: employee.employeeId,
+        name: 'Zeugnis.pdf',
+        category: 'certificate',
+        mimeType: 'application/pdf',
+        sizeBytes: sampleFiles.pdf.length,
+        uploadedBy: owner.userId,
+      },
+    ]);
+    const answer = await download(employee, id);
+    expect(answer.rawPayload.equals(sampleFiles.pdf)).toBe(true);
+  });
+
+  test('is a download that no browser shows, cached nowhere', async () => {
+    const { id, body } = await upload(owner, { name: '../Zeugnis Ünal 100%.pdf' });
+    expect(body.document.name).toBe('Zeugnis Ünal 100%.pdf');
+    const { headers, statusCode } = await download(employee, id);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Zeugnis _nal 100_.pdf"; filename*=UTF-8''Zeugnis%20%C3%9Cnal%20100%25.pdf`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('of an employee is for themself only', async () => {
+    const own = await upload(employee);
+    expect([own.status, own.body.document.allowed_actions]).toEqual([201, []]);
+    for (const employee_id of [
+      colleague.employeeId,
+      '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37',
+      (await hire(console, stranger.companyId)).employeeId,
+    ]) {
+      const { status, body } = await upload(employee, {}, { employee_id });
+      expect([status, body.errors]).toEqual([
+        422,
+        [{ pointer: '/employee_id', detail: 'is not an employee of the company' }],
+      ]);
+    }
+    const payroll = { browser: await console.addUser(owner.companyId, 'payroll_admin') };
+    expect((await upload(payroll)).status).toBe(422);
+  });
+
+  test('for somebody who has left is still kept', async () => {
+    const person = await hire(console, owner.companyId, { status: 'active' });
+    await sql(
+      `update employees set status = 'terminated', termination_date = '2026-01-31' where id = $1`,
+      [person.employeeId],
+    );
+    expect((await upload(owner, {}, { employee_id: person.employeeId })).status).toBe(201);
+  });
+
+  test('of 10 MiB is taken, of a byte more refused, whether announced or not', async () => {
+    const most = Buffer.concat([sampleFiles.pdf], 10_485_760);
+    const { status, id } = await upload(owner, { content: most });
+    expect(status).toBe(201);
+    expect((await download(owner, id)).rawPayload.equals(most)).toBe(true);
+    const refused = await upload(owner, { content: Buffer.concat([sampleFiles.pdf], 10_485_761) });
+    expect([refused.status, refused.body.code]).toEqual([413, 'body_too_large']);
+  }, 30_000);
+});
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+test.each([
+  ['a.pdf', 'application/pdf', sampleFiles.pdf, 'application/pdf'],
+  ['A.PDF', 'application/octet-stream', sampleFiles.pdf, 'application/pdf'],
+  ['a.png', 'image/png', sampleFiles.png, 'image/png'],
+  ['a.jpg', 'image/jpeg', sampleFiles.jpeg, 'image/jpeg'],
+  ['a.jpeg', 'image/jpeg', sampleFiles.jpeg, 'image/jpeg'],
+  ['a.docx', word, sampleFiles.docx, word],
+  ['a.xlsx', excel, sampleFiles.xlsx, excel],
+  ['a.txt', 'text/plain', sampleFiles.txt, 'text/plain'],
+  ['a.csv', 'text/csv', sampleFiles.csv, 'text/csv'],
+  ['a.csv', 'application/vnd.ms-excel', Buffer.from('BMW;1\n'), 'text/csv'],
+])('%s declared as %s is taken', async (name, type, content, mimeType) => {
+  const { status, body } = await upload(owner, { name, type, content });
+  expect([status, body.document?.mime_type]).toEqual([201, mimeType]);
+});
+
+test.each([
+  ['a program renamed', 'a.pdf', 'application/pdf', sampleFiles.exe],
+  ['a program by its name', 'a.exe', 'application/octet-stream', sampleFiles.exe],
+  ['a program behind a type', 'a.pdf.exe', 'application/pdf', sampleFiles.pdf],
+  ['HTML as a picture', 'a.png', 'image/png', sampleFiles.html],
+  ['HTML', 'a.html', 'text/html', sampleFiles.html],
+  ['HTML declared under the name of text', 'a.txt', 'text/html', sampleFiles.html],
+  ['SVG', 'a.svg', 'image/svg+xml', sampleFiles.svg],
+  ['SVG as PNG', 'a.png', 'image/png', sampleFiles.svg],
+  ['SVG as text', 'a.txt', 'text/plain', Buffer.from(`<?xml version="1.0"?>${sampleFiles.svg}`)],
+  ['a GIF that is a script', 'a.png', 'image/png', sampleFiles.gif],
+  ['a GIF as text', 'a.txt', 'text/plain', sampleFiles.gif],
+  ['another picture', 'a.png', 'image/png', sampleFiles.jpeg],
+  ['another declaration', 'a.pdf', 'image/png', sampleFiles.pdf],
+  ['another name', 'a.png', 'application/pdf', sampleFiles.pdf],
+  ['an archive as Word', 'a.docx', word, sampleFiles.zip],
+  ['Excel as Word', 'a.docx', word, sampleFiles.xlsx],
+  ['Word with macros', 'a.docx', word, sampleFiles.docm],
+  ['Word with macros by its name', 'a.docm', 'application/octet-stream', sampleFiles.docm],
+  ['PDF as text', 'a.txt', 'text/plain', sampleFiles.pdf],
+  [
+    'HTML before PDF',
+    'a.pdf',
+    'application/pdf',
+    Buffer.concat([sampleFiles.html, sampleFiles.pdf]),
+  ],
+  ['bytes as text', 'a.csv', 'text/csv', Buffer.from('a;\u0000b')],
+  ['an escape sequence as text', 'a.txt', 'text/plain', Buffer.from('\u001b]0;x\u0007')],
+  ['a PNG cut off in its mark', 'a.png', 'image/png', sampleFiles.png.subarray(0, 6)],
+  ['an archive cut off', 'a.docx', word, sampleFiles.docx.subarray(0, 40)],
+  ['an empty file', 'a.txt', 'text/plain', Buffer.alloc(0)],
+  ['no extension', 'pdf', 'application/pdf', sampleFiles.pdf],
+  ['an extension only', '.pdf', 'application/pdf', sampleFiles.pdf],
+  ['an extension turned around', 'a\u202Efdp.exe', 'application/pdf', sampleFiles.pdf],
+])('%s is refused', async (_what, name, type, content) => {
+  const { rows: before } = await sql<{ count: number }>('select count(*)::int from documents');
+  const { status, body } = await upload(owner, { name, type, content });
+  expect([status, body.errors?.[0]?.pointer]).toEqual([422, '/file']);
+  const { rows: after } = await sql<{ count: number }>('select count(*)::int from documents');
+  expect(after).toEqual(before);
+});
+
+describe('a form that is not as it should be', () => {
+  const fields = () => ({ employee_id: employee.employeeId, category: 'other' });
+  test.each([
+    ['no file', () => ({ fields: fields() }), 422, '/file'],
+    ['two files', () => ({ fields: fields(), files: [certificate, certificate] }), 422, '/file'],
+    [
+      'the file in another field',
+      () => ({ fields: fields(), files: [{ ...certificate, field: 'document' }] }),
+      422,
+      '/document',
+    ],
+    [
+      'no employee',
+      () => ({ fields: { category: 'other' }, files: [certificate] }),
+      422,
+      '/employee_id',
+    ],
+    [
+      'an unknown category',
+      () => ({ fields: { ...fields(), category: 'love letter' }, files: [certificate] }),
+      422,
+      '/category',
+    ],
+    [
+      'a field that is not known',
+      () => ({ fields: { ...fields(), status: 'archived' }, files: [certificate] }),
+      422,
+      '/status',
+    ],
+    [
+      'NUL in a field',
+      () => ({ fields: { ...fields(), employee_id: '\u0000' }, files: [certificate] }),
+      422,
+      '/employee_id',
+    ],
+    ['no form', () => Buffer.from('hello'), 400, undefined],
+  ])('%s', async (_what, form, status, pointer) => {
+    const answer = await sendForm(console.server, owner.browser, '/documents', form());
+    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([status, pointer]);
+  });
+
+  test('JSON', async () => {
+    const { status } = await owner.browser.call('POST', '/documents', { body: fields() });
+    expect(status).toBe(415);
+  });
+});
+
+describe('who sees a document', () => {
+  test('HR and the employee; to everybody else it is not there', async () => {
+    const { id } = await upload(owner, {}, { employee_id: colleague.employeeId });
+    const manager = employee;
+    const payroll = { browser: await console.addUser(owner.companyId, 'payroll_admin') };
+    for (const somebody of [manager, payroll, stranger]) {
+      expect((await get(somebody, `/${id}`)).status).toBe(404);
+      expect((await download(somebody, id)).statusCode).toBe(404);
+      expect((await somebody.browser.call('POST', `/documents/${id}/archive`)).status).toBe(404);
+      const { body } = await get(somebody, `?employee_id=${colleague.employeeId}`);
+      expect(body.documents).toEqual([]);
+    }
+    const hr = { browser: await console.addUser(owner.companyId, 'hr_admin') };
+    for (const somebody of [owner, hr, colleague]) {
+      expect((await get(somebody, `/${id}`)).body.document.id).toBe(id);
+      expect((await download(somebody, id)).statusCode).toBe(200);
+    }
+    for (const no of ['01a1eded-73de-7c41-9b0e-5d2f8a6c1e37', 'x', '%00']) {
+      expect((await get(owner, `/${no}`)).status).toBe(404);
+    }
+  });
+
+  test('every look by somebody else is in the audit log', async () => {
+    const { id } = await upload(owner, {}, { employee_id: colleague.employeeId });
+    await get(colleague, `/${id}`);
+    await download(colleague, id);
+    await get(owner, `/${id}`);
+    await download(owner, id);
+    await get(owner, `?employee_id=${colleague.employeeId}&limit=1`);
+    const { rows } = await sql<{ fields: string[] }>(
+      `select fields from audit_log
+       where action = 'document.read' and (subject_id = $1 or $1 = any(subject_ids)) order by id`,
+      [id],
+    );
+    expect(rows.map(({ fields }) => fields)).toEqual([
+      ['name', 'category', 'status'],
+      ['content'],
+      ['name', 'category', 'status'],
+    ]);
+  });
+
+  test('the list is in pages and filtered', async () => {
+    const person = await hire(console, owner.companyId);
+    const ids: string[] = [];
+    for (const category of ['identity', 'other', 'identity', 'identity']) {
+      ids.push((await upload(person, {}, { employee_id: person.employeeId, category })).id);
+    }
+    await owner.browser.call('POST', `/documents/${ids[3]}/archive`);
+    const filter = `employee_id=${person.employeeId}&category=identity&status=uploaded`;
+    const first = await get(person, `?${filter}&limit=1`);
+    const second = await get(person, `?${filter}&limit=1&cursor=${first.body.next_cursor}`);
+    expect([...first.body.documents, ...second.body.documents].map(({ id }) => id)).toEqual([
+      ids[2],
+      ids[0],
+    ]);
+    expect(second.body.next_cursor).toBeNull();
+    expect((await get(person, `?limit=1&cursor=${first.body.next_cursor}`)).status).toBe(400);
+    expect((await get(person, '?category=none')).status).toBe(422);
+    expect((await get(person, '')).body.documents).toHaveLength(4);
+  });
+});
+
+test('a document is archived by HR, once, and can still be read', async () => {
+  const { id } = await upload(employee);
+  const archive = ({ browser }: Somebody) => browser.call('POST', `/documents/${id}/archive`);
+  const refused = await archive(employee);
+  expect([refused.status, refused.body.state, refused.body.allowed_actions]).toEqual([
+    403,
+    'uploaded',
+    [],
+  ]);
+  const answers = await Promise.all([archive(owner), archive(owner), archive(owner)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect((await get(owner, `/${id}`)).body.document).toMatchObject({
+    status: 'archived',
+    archived_by: owner.userId,
+    allowed_actions: [],
+  });
+  expect((await download(employee, id)).statusCode).toBe(200);
+});

@@ -1,0 +1,20 @@
+import { userRoles } from '../../access/actor.ts';
+import { defineOperation } from '../operation.ts';
+import { readDocument } from './read-document.ts';
+import { presentDocument, singleDocument } from './schemas/document.ts';
+
+export const getDocument = defineOperation({
+  operationId: 'getDocument',
+  method: 'GET',
+  path: '/documents/:id',
+  access: userRoles,
+  answer: singleDocument,
+  successStatus: 200,
+  handle: async ({ services, actor, id }) => {
+    const document = await readDocument(services, actor, {
+      id,
+      fields: ['name', 'category', 'status'],
+    });
+    return { body: { document: presentDocument(document, actor) } };
+  },
+});

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { recordRead } from '../../access/audit/record-read.ts';
+import { documentCategories, documentStatuses } from '../../hr/documents/document.ts';
+import { listDocuments as list } from '../../hr/documents/list-documents.ts';
+import { readPage } from '../../platform/http/page.ts';
+import {
+  closed,
+  cursorParameter,
+  idParameter,
+  limitParameter,
+  nextCursor,
+  oneOf,
+} from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { documentSchema, presentDocument } from './schemas/document.ts';
+
+export const listDocuments = defineOperation({
+  operationId: 'listDocuments',
+  method: 'GET',
+  path: '/documents',
+  access: userRoles,
+  query: closed({
+    employee_id: Type.Optional(idParameter),
+    category: Type.Optional(oneOf(documentCategories)),
+    status: Type.Optional(oneOf(documentStatuses)),
+    limit: limitParameter(50),
+    cursor: Type.Optional(cursorParameter),
+  }),
+  answer: Type.Object({ documents: Type.Array(documentSchema), next_cursor: nextCursor }),
+  successStatus: 200,
+  handle: ({ services, actor, query: { cursor, limit, ...filters } }) =>
+    inChange(services, actor, async (change) => {
+      const { employee_id, category, status } = filters;
+      const employeeId = employee_id === undefined ? undefined : lookUpId(employee_id);
+      const page = await readPage(
+        services.cursors,
+        {
+          companyId: actor.companyId,
+          operationId: 'console.listDocuments',
+          filters: { employee_id, category, status },
+          cursor,
+          limit,
+        },
+        (beforeId, rowsMax) => list(change, { beforeId, employeeId, category, status }, rowsMax),
+      );
+      await recordRead(change.transaction, change, {
+        subjectKind: 'document',
+        subjectIds: page.rows.map(({ id }) => id),
+        employeeIds: page.rows.map((row) => row.employee_id),
+        fields: ['name', 'category', 'status'],
+      });
+      return {
+        body: {
+          documents: page.rows.map((row) => presentDocument(row, actor)),
+          next_cursor: page.nextCursor,
+        },
+      };
+    }),
+});

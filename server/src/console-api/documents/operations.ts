@@ -1,0 +1,15 @@
+import type { ConsoleOperation } from '../operation.ts';
+import { archiveDocument } from './archive-document.ts';
+import { getDocument } from './get-document.ts';
+import { getDocumentContent } from './get-document-content.ts';
+import { listDocuments } from './list-documents.ts';
+import { uploadDocument } from './upload-document.ts';
+
+/** Files kept for employees. */
+export const documentOperations: readonly ConsoleOperation[] = [
+  listDocuments,
+  uploadDocument,
+  getDocument,
+  getDocumentContent,
+  archiveDocument,
+];

@@ -1,0 +1,34 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { UserChange } from '../change.ts';
+import { admitTransition } from '../workflow/admit-transition.ts';
+import type { Document } from './document.ts';
+import { documentSituation, lockDocument } from './find-document.ts';
+import { archive } from './queries.ts';
+
+/**
+ * Puts a document away; its content stays readable.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`
+ */
+export async function archiveDocument(change: UserChange, id: string): Promise<Document> {
+  const { transaction, actor, clock } = change;
+  const document = await lockDocument(transaction, actor, id);
+  const { audit } = admitTransition(documentSituation(document, actor), 'archive');
+  const archivedAt = toInstant(clock.nowMs());
+  const archivedBy = actor.userId;
+  await transaction.query(archive(actor.companyId, { id: document.id, archivedBy, archivedAt }));
+  await recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'document',
+    subjectId: document.id,
+    fields: ['status'],
+  });
+  return {
+    ...document,
+    status: 'archived',
+    archived_by: archivedBy,
+    archived_at: archivedAt,
+    updated_at: archivedAt,
+  };
+}

@@ -1,0 +1,20 @@
+import type { StoreName } from '../../platform/storage/content-store.ts';
+import { addRemovals, type RemovalParts } from './add-removals.ts';
+import { removeAll } from './queries.ts';
+
+/**
+ * Deletes all documents of an employee; returns how many. What is in the object storage follows
+ * after the commit, by a job.
+ */
+export async function eraseDocuments(parts: RemovalParts, employeeId: string): Promise<number> {
+  const { rows } = await parts.transaction.query<{ id: string; stored_in: StoreName }>(
+    removeAll(parts.actor.companyId, employeeId),
+  );
+  const elsewhere = rows.filter(({ stored_in }) => stored_in === 'object_storage');
+  await addRemovals(
+    parts,
+    elsewhere.map(({ id }) => id),
+    0,
+  );
+  return rows.length;
+}

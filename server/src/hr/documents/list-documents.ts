@@ -1,0 +1,17 @@
+import type { UserChange } from '../change.ts';
+import { visibleEmployees } from '../workflow/visible-employees.ts';
+import type { Document } from './document.ts';
+import { type DocumentFilter, list } from './queries.ts';
+
+/** At most `limit` documents that the actor may see, newest first. */
+export async function listDocuments(
+  { transaction, actor }: Pick<UserChange, 'transaction' | 'actor'>,
+  filter: Omit<DocumentFilter, 'visible'>,
+  limit: number,
+): Promise<Document[]> {
+  const visible = await visibleEmployees(transaction, actor, 'document');
+  const { rows } = await transaction.query<Document>(
+    list(actor.companyId, { ...filter, visible }, limit),
+  );
+  return rows;
+}

@@ -1,0 +1,98 @@
+import type { Statement } from '../../platform/database/driver.ts';
+import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { StoreName } from '../../platform/storage/content-store.ts';
+import type { Document, DocumentCategory, DocumentStatus } from './document.ts';
+
+const columns = `id, employee_id, name, category, mime_type, size_bytes,
+  encode(sha256, 'hex') as sha256, status, uploaded_by, archived_by, archived_at, created_at,
+  updated_at`;
+
+export function insert(companyId: string, row: Document, storedIn: StoreName): Statement {
+  return {
+    text: `insert into documents (company_id, id, employee_id, name, category, mime_type,
+             size_bytes, sha256, stored_in, status, uploaded_by, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), $9, $10, $11, $12, $12)`,
+    values: [
+      companyId,
+      row.id,
+      row.employee_id,
+      row.name,
+      row.category,
+      row.mime_type,
+      row.size_bytes,
+      row.sha256,
+      storedIn,
+      row.status,
+      row.uploaded_by,
+      row.created_at,
+    ],
+  };
+}
+
+export interface StoredDocument extends Document {
+  readonly stored_in: StoreName;
+}
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns}, stored_in from documents where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+export function lock(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns}, stored_in from documents
+           where company_id = $1 and id = $2 for no key update`,
+    values: [companyId, id],
+  };
+}
+
+export interface DocumentFilter {
+  readonly employeeId?: string | undefined;
+  readonly category?: DocumentCategory | undefined;
+  readonly status?: DocumentStatus | undefined;
+  readonly beforeId?: string | undefined;
+  /** Whose documents the reader may see. */
+  readonly visible: 'all' | readonly string[];
+}
+
+export function list(companyId: string, filter: DocumentFilter, limit: number): Statement {
+  return newestFirst({
+    name: 'documents.list',
+    columns,
+    table: 'documents',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
+      { name: 'category', condition: 'category =', value: filter.category },
+      { name: 'status', condition: 'status =', value: filter.status },
+      ...(filter.visible === 'all'
+        ? []
+        : [{ name: 'visible', condition: 'employee_id = any(?)', values: [filter.visible] }]),
+    ],
+  });
+}
+
+export function archive(
+  companyId: string,
+  { id, archivedBy, archivedAt }: { id: string; archivedBy: string; archivedAt: string },
+): Statement {
+  return {
+    text: `update documents
+           set status = 'archived', archived_by = $3, archived_at = $4, updated_at = $4
+           where company_id = $1 and id = $2`,
+    values: [companyId, id, archivedBy, archivedAt],
+  };
+}
+
+/** Their contents in the database go with them. */
+export function removeAll(companyId: string, employeeId: string): Statement {
+  return {
+    text: `delete from documents where company_id = $1 and employee_id = $2
+           returning id, stored_in`,
+    values: [companyId, employeeId],
+  };
+}

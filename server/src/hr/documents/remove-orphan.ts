@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/database/driver.ts';
+import type { ContentKey, ContentStores } from '../../platform/storage/content-store.ts';
+import { find } from './queries.ts';
+
+/**
+ * Removes content from the object storage, unless a document refers to it. May be repeated.
+ *
+ * @throws Problem `unavailable` when the storage does not answer
+ */
+export async function removeOrphan(
+  { database, contentStores }: { database: Database; contentStores: ContentStores },
+  key: ContentKey,
+): Promise<void> {
+  const { rows } = await database.single(
+    { role: 'muster_app', companyId: key.companyId },
+    find(key.companyId, key.id),
+  );
+  if (rows.length === 0) {
+    await contentStores.named('object_storage').remove(key);
+  }
+}

@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto';
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import { instantOfId } from '../../platform/ids.ts';
+import type { ContentStore } from '../../platform/storage/content-store.ts';
+import type { UserChange } from '../change.ts';
+import { lockEmployee } from '../employees/lock-employee.ts';
+import { capacitiesOf } from '../workflow/capacities.ts';
+import type { Document, DocumentCategory } from './document.ts';
+import { insert } from './queries.ts';
+
+/** A file that was checked (`checkFile`) and, where the store asks for it, staged under the id. */
+export interface NewDocument {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly category: DocumentCategory;
+  readonly name: string;
+  readonly mimeType: string;
+  readonly content: Uint8Array;
+}
+
+/**
+ * Records a document and emits `document.uploaded`: the content is committed with the row, or was
+ * stored before it.
+ *
+ * @throws Problem `validation_failed` (employee)
+ */
+export async function storeDocument(
+  change: UserChange,
+  store: ContentStore,
+  file: NewDocument,
+): Promise<Document> {
+  const { transaction, actor } = change;
+  const { companyId } = actor;
+  const createdAt = instantOfId(file.id);
+  const document: Document = {
+    id: file.id,
+    employee_id: await admitUpload(change, file.employeeId),
+    name: file.name,
+    category: file.category,
+    mime_type: file.mimeType,
+    size_bytes: file.content.length,
+    sha256: hash('sha256', file.content),
+    status: 'uploaded',
+    uploaded_by: actor.userId,
+    archived_by: null,
+    archived_at: null,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+  await transaction.query(insert(companyId, document, store.name));
+  await store.keep(transaction, { companyId, id: file.id }, file.content);
+  await recordAudit(transaction, change, {
+    action: 'document.uploaded',
+    subjectKind: 'document',
+    subjectId: document.id,
+    fields: ['employee_id', 'name', 'category', 'content'],
+  });
+  await appendUploaded(change, document);
+  return document;
+}
+
+/**
+ * The id of the employee whom the actor may upload for: anybody for HR, former employees included,
+ * and oneself. Others read like absent ones.
+ *
+ * @throws Problem `validation_failed`
+ */
+export async function admitUpload(
+  { transaction, actor }: UserChange,
+  employeeId: string,
+): Promise<string> {
+  const { id } = await lockEmployee(transaction, actor.companyId, employeeId, {
+    terminated: 'allowed',
+  });
+  const held = capacitiesOf(actor, { employeeId: id, managerId: null });
+  if (!held.has('hr_admin') && !held.has('self')) {
+    throw invalidField('/employee_id', 'is not an employee of the company');
+  }
+  return id;
+}
+
+function appendUploaded(
+  { transaction, actor, appendEvent }: UserChange,
+  document: Document,
+): Promise<void> {
+  return appendEvent(transaction, actor.companyId, {
+    type: 'document.uploaded',
+    payload: {
+      documentId: document.id,
+      employeeId: document.employee_id,
+      name: document.name,
+      category: document.category,
+      mimeType: document.mime_type,
+      sizeBytes: document.size_bytes,
+      uploadedBy: document.uploaded_by,
+    },
+  });
+}

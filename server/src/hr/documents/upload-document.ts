@@ -1,0 +1,61 @@
+import { type Database, DatabaseUnavailable } from '../../platform/database/driver.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { ContentStores } from '../../platform/storage/content-store.ts';
+import type { UserChange } from '../change.ts';
+import { addRemovals } from './add-removals.ts';
+import { checkFile, type ClaimedFile } from './check-file.ts';
+import type { Document, DocumentCategory } from './document.ts';
+import { removeOrphan } from './remove-orphan.ts';
+import { admitUpload, storeDocument } from './store-document.ts';
+
+export interface UploadParts {
+  readonly database: Database;
+  readonly ids: Ids;
+  readonly queue: JobQueue;
+  readonly contentStores: ContentStores;
+  /** Runs work in a transaction of its own, as the person who uploads. */
+  readonly inChange: <T>(work: (change: UserChange) => Promise<T>) => Promise<T>;
+}
+
+export interface Upload {
+  readonly employeeId: string;
+  readonly category: DocumentCategory;
+  readonly file: ClaimedFile;
+}
+
+/** An upload takes seconds; whatever has no row after this long never gets one. */
+const orphanAfterMs = 3_600_000;
+
+/**
+ * Checks, stores and records a file. With an object storage the bytes go there first, under a fresh
+ * id; when the row does not follow they are removed, at once or, after a crash, by the job that was
+ * committed before they left.
+ *
+ * @throws Problem `validation_failed` (file, employee), `unavailable` (object storage)
+ */
+export async function uploadDocument(parts: UploadParts, upload: Upload): Promise<Document> {
+  const { database, ids, queue, contentStores, inChange } = parts;
+  const store = contentStores.current;
+  const file = await checkFile(upload.file);
+  const id = ids.next();
+  const document = { ...file, id, employeeId: upload.employeeId, category: upload.category };
+  if (store.name === 'database') {
+    return inChange((change) => storeDocument(change, store, document));
+  }
+  const companyId = await inChange(async (change) => {
+    await admitUpload(change, upload.employeeId);
+    await addRemovals({ ...change, queue }, [id], orphanAfterMs);
+    return change.actor.companyId;
+  });
+  try {
+    await store.stage({ companyId, id }, file.content);
+    return await inChange((change) => storeDocument(change, store, document));
+  } catch (error) {
+    // When the database is away nobody knows whether it committed: the job finds out, later.
+    if (!(error instanceof DatabaseUnavailable)) {
+      await removeOrphan({ database, contentStores }, { companyId, id }).catch(() => undefined);
+    }
+    throw error;
+  }
+}

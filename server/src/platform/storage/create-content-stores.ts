@@ -1,0 +1,32 @@
+import type { Database } from '../database/driver.ts';
+import type { ContentStore, ContentStores } from './content-store.ts';
+import { createDatabaseStore } from './database-store.ts';
+import type { ObjectStorageSettings } from './object-storage-settings.ts';
+import { createObjectStore } from './object-store.ts';
+
+export interface ContentStoresOptions {
+  readonly database: Database;
+  /** Undefined = everything is kept in the database. */
+  readonly objectStorage: ObjectStorageSettings | undefined;
+  readonly contentBytesMax: number;
+}
+
+/** With an object storage new content goes there; what is in the database stays there. */
+export function createContentStores(options: ContentStoresOptions): ContentStores {
+  const { objectStorage: settings, contentBytesMax } = options;
+  const database = createDatabaseStore(options.database);
+  const objects = settings && createObjectStore({ settings, contentBytesMax });
+  const stores: readonly ContentStore[] = objects === undefined ? [database] : [database, objects];
+  return {
+    current: objects ?? database,
+    named: (name) => {
+      const store = stores.find((candidate) => candidate.name === name);
+      if (store === undefined) {
+        throw new Error(
+          'content is in the object storage, which DOCUMENT_STORAGE_URL does not name',
+        );
+      }
+      return store;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../database/driver.ts';
+import type { ContentStore } from './content-store.ts';
+import { find, insert } from './queries.ts';
+
+/** Content in the table `document_contents`: written with its record, deleted with it. */
+export function createDatabaseStore(database: Database): ContentStore {
+  return {
+    name: 'database',
+    stage: async () => undefined,
+    keep: async (transaction, key, content) => {
+      await transaction.query(insert(key, content));
+    },
+    read: async (key) => {
+      const { rows } = await database.single<{ content: Uint8Array }>(
+        { role: 'muster_app', companyId: key.companyId },
+        find(key),
+      );
+      return rows[0]?.content;
+    },
+    remove: async () => undefined,
+  };
+}

@@ -1,0 +1,84 @@
+import { S3mini } from 's3mini';
+import { createConcurrencyLimit, LimitExceeded } from '../concurrency-limit.ts';
+import { unavailable } from '../http/failure-to-problem.ts';
+import type { ContentKey, ContentStore } from './content-store.ts';
+import type { ObjectStorageSettings } from './object-storage-settings.ts';
+
+/** Over connecting, headers and body of one exchange. */
+const deadlineMs = 20_000;
+/** Each exchange holds its content in memory. */
+const exchangesMax = 8;
+const exchangesWaitingMax = 32;
+
+export interface ObjectStoreOptions {
+  readonly settings: ObjectStorageSettings;
+  /** More is not read, whatever the service sends. */
+  readonly contentBytesMax: number;
+  readonly deadlineMs?: number;
+}
+
+/**
+ * Content as objects of an S3-compatible service, each under `<company>/<id>`. It goes out by a road
+ * of its own and not through platform/outbound: the operator names the one place, which may well be
+ * in a private network, and no customer has a say in it. Redirects are not followed.
+ *
+ * Every method throws Problem `unavailable` when the service cannot be reached in time or refuses.
+ */
+export function createObjectStore(options: ObjectStoreOptions): ContentStore {
+  const { settings, contentBytesMax } = options;
+  const limit = createConcurrencyLimit(exchangesMax, exchangesWaitingMax);
+  const s3 = new S3mini({
+    ...settings,
+    requestAbortTimeout: options.deadlineMs ?? deadlineMs,
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+  });
+  const exchange = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await limit.run(work);
+    } catch (error) {
+      throw unavailable(error instanceof LimitExceeded ? error : withoutSecrets(error));
+    }
+  };
+  return {
+    name: 'object_storage',
+    stage: (key, content) =>
+      exchange(async () => {
+        const answer = await s3.putObject(pathOf(key), content, 'application/octet-stream');
+        await answer.body?.cancel();
+      }),
+    keep: async () => undefined,
+    read: (key) =>
+      exchange(async () => {
+        const answer = await s3.getObjectResponse(pathOf(key));
+        return answer === null ? undefined : readAtMost(answer, contentBytesMax);
+      }),
+    remove: (key) =>
+      exchange(async () => {
+        await s3.deleteObject(pathOf(key));
+      }),
+  };
+}
+
+function pathOf({ companyId, id }: ContentKey): string {
+  return `${companyId}/${id}`;
+}
+
+async function readAtMost(answer: Response, bytesMax: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) {
+      throw new Error(`the object storage sent more than ${bytesMax} bytes`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The library's errors may repeat a whole answer of the service, which is for no log. */
+function withoutSecrets(error: unknown): Error {
+  const { name, message, cause } = error as Error;
+  const reason = cause instanceof Error ? `: ${cause.message}` : '';
+  return new Error(`object storage: ${name}: ${message}${reason}`);
+}
