@@ -214,7 +214,7 @@ describe('what a checklist does not take', () => {
     ['neither tasks nor template', {}, '/tasks'],
     ['both', { tasks: [task], template_id: nilUuid }, '/template_id'],
     ['a template that is none', { template_id: nilUuid }, '/template_id'],
-    ['101 tasks', { tasks: Array(101).fill(task) }, '/tasks'],
+    ['101 tasks', { tasks: Array.from({ length: 101 }, () => task) }, '/tasks'],
     ['no required task', { tasks: [{ ...task, required: false }] }, '/tasks'],
     ['required as text', { tasks: [{ ...task, required: 'true' }] }, '/tasks/0/required'],
     ['no title', { tasks: [task, { required: true }] }, '/tasks/1/title'],
