@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Owner,
+  type Person,
+  startConsole,
+  type TestConsole,
+} from '../../../testing/console.ts';
+import type { Browser } from '../../../testing/console-browser.ts';
+
+let nowMs = Date.parse('2031-02-03T12:00:00.000Z');
+let console: TestConsole;
+let owner: Owner;
+let hr: Browser;
+let manager: Person;
+let report: Person;
+beforeAll(async () => {
+  console = await startConsole({ clock: { nowMs: () => nowMs } });
+});
+beforeEach(async () => {
+  nowMs = Date.parse('2031-02-03T12:00:00.000Z');
+  owner = await console.signUp();
+  hr = await console.addUser(owner.companyId, 'hr_admin');
+  manager = await console.addPerson(owner.companyId);
+  report = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
+});
+afterAll(() => console.close());
+
+async function typeNamed(code: string): Promise<{ id: string } & Record<string, unknown>> {
+  const { body } = await hr.call('GET', '/leave-types');
+  return body.leave_types.find((type: { code: string }) => type.code === code);
+}
+
+async function allow(daysPerYear: number, carryOverDaysMax: number, code = 'annual') {
+  const { id } = await typeNamed(code);
+  return hr.call('PATCH', `/leave-types/${id}`, {
+    body: {
+      allowance: { days_per_year: daysPerYear, carry_over_days_max: carryOverDaysMax },
+    },
+  });
+}
+
+function ask(start_date: string, end_date: string, leave_type = 'annual') {
+  return report.browser.call('POST', '/leave-requests', {
+    body: { leave_type, start_date, end_date },
+  });
+}
+
+async function balances(browser: Browser, parameters = '') {
+  const { status, body } = await browser.call('GET', `/leave-balances${parameters}`);
+  expect(status).toBe(200);
+  return body.leave_balances;
+}
+
+function adjust(fields: object, browser: Browser = hr) {
+  return browser.call('POST', '/leave-balances/adjust', {
+    body: {
+      employee_id: report.employeeId,
+      leave_type: 'annual',
+      year: 2031,
+      days: 1,
+      note: 'Taken before',
+      ...fields,
+    },
+  });
+}
+
+describe('leave types', () => {
+  test('are as the contract says in a new company: unpaid leave is not paid, nothing is counted', async () => {
+    const { body } = await report.browser.call('GET', '/leave-types');
+    expect(
+      body.leave_types.map((type: Record<string, unknown>) => [
+        type['code'],
+        type['is_paid'],
+        type['allowance'],
+        type['archived_at'],
+      ]),
+    ).toEqual([
+      ['annual', true, null, null],
+      ['bereavement', true, null, null],
+      ['other', true, null, null],
+      ['parental', true, null, null],
+      ['sick', true, null, null],
+      ['unpaid', false, null, null],
+    ]);
+    for (let month = 1; month <= 9; month += 1) {
+      expect((await ask(`2031-0${month}-01`, `2031-0${month}-28`)).status).toBe(201);
+    }
+  });
+
+  test('are made with an allowance that counts from this year, once for each code', async () => {
+    const body = {
+      code: 'study_leave',
+      name: 'Study leave',
+      is_paid: false,
+      allowance: { days_per_year: 2.5, carry_over_days_max: 0 },
+    };
+    const made = await hr.call('POST', '/leave-types', { body });
+    expect(made.status).toBe(201);
+    expect(made.body.leave_type).toMatchObject({
+      ...body,
+      allowance_year: 2031,
+      archived_at: null,
+    });
+    const again = await hr.call('POST', '/leave-types', { body });
+    expect([again.status, again.body.errors[0].pointer]).toEqual([422, '/code']);
+    expect((await ask('2031-03-03', '2031-03-05', 'study_leave')).body.code).toBe(
+      'leave_balance_exceeded',
+    );
+    expect((await ask('2031-03-03', '2031-03-04', 'study_leave')).status).toBe(201);
+  });
+
+  test('that are archived take no new requests, until they are taken back', async () => {
+    const { id } = await typeNamed('other');
+    const patch = (archived: boolean) =>
+      hr.call('PATCH', `/leave-types/${id}`, { body: { archived } });
+    const first = await patch(true);
+    expect(first.body.leave_type.archived_at).toBe('2031-02-03T12:00:00.000Z');
+    const refused = await ask('2031-03-03', '2031-03-03', 'other');
+    expect([refused.status, refused.body.errors[0].detail]).toEqual([
+      422,
+      'must be one of: annual, bereavement, parental, sick, unpaid',
+    ]);
+    expect((await patch(false)).body.leave_type.archived_at).toBeNull();
+    expect((await ask('2031-03-03', '2031-03-03', 'other')).status).toBe(201);
+  });
+
+  test('are for HR to change', async () => {
+    const { id } = await typeNamed('annual');
+    const other = await console.signUp();
+    expect(
+      (await other.browser.call('PATCH', `/leave-types/${id}`, { body: { name: 'x' } })).status,
+    ).toBe(404);
+    for (const browser of [manager.browser, report.browser]) {
+      expect((await browser.call('PATCH', `/leave-types/${id}`, { body: {} })).status).toBe(403);
+      expect((await browser.call('POST', '/leave-types', { body: {} })).status).toBe(403);
+    }
+  });
+
+  test.each([
+    [{ code: 'Annual' }, '/code'],
+    [{ code: 'a b' }, '/code'],
+    [{ code: '' }, '/code'],
+    [{ code: 'x'.repeat(51) }, '/code'],
+    [{ name: '\u0000' }, '/name'],
+    [{ is_paid: 'true' }, '/is_paid'],
+    [{ is_paid: null }, '/is_paid'],
+    [{ allowance: { days_per_year: 20 } }, '/allowance/carry_over_days_max'],
+    [{ allowance: { days_per_year: 0.3, carry_over_days_max: 0 } }, '/allowance/days_per_year'],
+    [{ allowance: { days_per_year: -1, carry_over_days_max: 0 } }, '/allowance/days_per_year'],
+    [{ allowance: { days_per_year: 1e9, carry_over_days_max: 0 } }, '/allowance/days_per_year'],
+    [{ allowance: { days_per_year: '5', carry_over_days_max: 0 } }, '/allowance/days_per_year'],
+    [{ allowance: [] }, '/allowance'],
+    [{ allowance_year: 2000 }, '/allowance_year'],
+  ])('are not made with %j', async (fields, pointer) => {
+    const answer = await hr.call('POST', '/leave-types', {
+      body: { code: 'new', name: 'New', is_paid: true, ...fields },
+    });
+    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+});
+
+describe('leave balances', () => {
+  test('follow a request through approval, and its cancellation', async () => {
+    await allow(20, 5);
+    const request = (await ask('2031-06-02', '2031-06-06')).body.leave_request.id;
+    const left = async () => {
+      const [annual] = await balances(report.browser);
+      return [annual.granted, annual.reserved, annual.taken, annual.balance];
+    };
+    expect(await left()).toEqual([20, 5, 0, 15]);
+    const approve = (browser: Browser) =>
+      browser.call('POST', `/leave-requests/${request}/approve`, { body: {} });
+    expect((await approve(manager.browser)).body.leave_request.status).toBe('pending');
+    expect(await left()).toEqual([20, 5, 0, 15]);
+    expect((await approve(hr)).body.leave_request.status).toBe('approved');
+    expect(await left()).toEqual([20, 0, 5, 15]);
+    expect((await hr.call('POST', `/leave-requests/${request}/cancel`)).status).toBe(200);
+    expect(await left()).toEqual([20, 0, 0, 20]);
+    const second = (await ask('2031-06-02', '2031-06-06')).body.leave_request.id;
+    await manager.browser.call('POST', `/leave-requests/${second}/reject`, { body: {} });
+    expect(await left()).toEqual([20, 0, 0, 20]);
+  });
+
+  test('refuse what exceeds them, with the figures, in both APIs', async () => {
+    await allow(5, 0);
+    expect((await ask('2031-06-02', '2031-06-05')).status).toBe(201);
+    const { status, body } = await ask('2031-06-09', '2031-06-10');
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'leave_balance_exceeded',
+      'The leave takes 2 days of 2031, of which 1 are left.',
+    ]);
+    const key = await owner.browser.call('POST', '/api-keys', { body: { name: 'k', scopes: [] } });
+    const answer = await console.server.inject({
+      method: 'POST',
+      url: '/api/v1/leave',
+      headers: { authorization: `Bearer ${key.body.secret}` },
+      payload: {
+        employee_id: report.employeeId,
+        leave_type: 'annual',
+        start_date: '2031-06-09',
+        end_date: '2031-06-10',
+      },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'leave_balance_exceeded']);
+  });
+
+  test('are seen by oneself, the manager and HR; others get none', async () => {
+    await allow(20, 5);
+    const of = `?employee_id=${report.employeeId}`;
+    for (const browser of [report.browser, manager.browser, hr, owner.browser]) {
+      expect(await balances(browser, of)).toHaveLength(1);
+    }
+    const peer = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
+    const other = await console.signUp();
+    const payroll = await console.addUser(owner.companyId, 'payroll_admin');
+    for (const browser of [peer.browser, payroll, other.browser]) {
+      expect(await balances(browser, of)).toEqual([]);
+    }
+    expect(await balances(hr, '?employee_id=x')).toEqual([]);
+    expect(await balances(hr)).toEqual([]);
+  });
+
+  test('are those of the year asked for, from the allowance’s first year on', async () => {
+    await allow(20, 5);
+    nowMs = Date.parse('2031-12-31T23:59:59.999Z');
+    const person = await console.addPerson(owner.companyId);
+    const of = async (year: number) => (await balances(person.browser, `?year=${year}`))[0];
+    expect(await of(2030)).toBeUndefined();
+    expect((await of(2032)).balance).toBe(20);
+    expect((await of(2033)).balance, 'years further ahead are not granted by looking').toBe(0);
+    nowMs = Date.parse('2032-01-01T00:00:00.000Z');
+    expect(await of(2032)).toMatchObject({ granted: 20, carried_over: 5, balance: 25 });
+    expect(await of(2031)).toMatchObject({ granted: 20, expired: 20, balance: 0 });
+  });
+
+  test.each(['?year=1899', '?year=2200', '?year=x', '?year=2031.5', '?leave_type=annual'])(
+    'are not listed by %s',
+    async (parameters) => {
+      expect((await hr.call('GET', `/leave-balances${parameters}`)).status).toBe(422);
+    },
+  );
+});
+
+describe('an adjustment', () => {
+  test('is made by HR, kept with its note, and audited without figures', async () => {
+    await allow(20, 5);
+    const { status, body } = await adjust({ days: -3.5 });
+    expect(status).toBe(200);
+    expect(body.leave_balance).toMatchObject({ granted: 20, adjusted: -3.5, balance: 16.5 });
+    const settings = { role: 'muster_app', companyId: owner.companyId } as const;
+    const { rows } = await console.database.single(settings, {
+      text: `select l.note, a.fields from leave_ledger l, audit_log a
+             where l.kind = 'adjustment' and a.action = 'leave_balance.adjusted'`,
+    });
+    expect(rows).toEqual([
+      { note: 'Taken before', fields: ['leave_type', 'year', 'days', 'note'] },
+    ]);
+    for (const browser of [manager.browser, report.browser]) {
+      expect((await adjust({}, browser)).status).toBe(403);
+    }
+  });
+
+  test('never leaves less than nothing', async () => {
+    await allow(5, 0);
+    await ask('2031-06-02', '2031-06-04');
+    expect((await adjust({ days: -2.5 })).body.code).toBe('leave_balance_exceeded');
+    expect((await adjust({ days: -2 })).body.leave_balance.balance).toBe(0);
+  });
+
+  test.each([
+    [{ leave_type: 'sick' }, '/leave_type'],
+    [{ leave_type: 'nothing' }, '/leave_type'],
+    [{ year: 2030 }, '/year'],
+    [{ year: 2033 }, '/year'],
+    [{ year: '2031' }, '/year'],
+    [{ days: 0 }, '/days'],
+    [{ days: 0.25 }, '/days'],
+    [{ days: 367 }, '/days'],
+    [{ days: null }, '/days'],
+    [{ note: '' }, '/note'],
+    [{ note: '\u0000' }, '/note'],
+    [{ employee_id: 'x' }, '/employee_id'],
+    [{ employee_id: '00000000-0000-0000-0000-000000000000' }, '/employee_id'],
+    [{ kind: 'grant' }, '/kind'],
+  ])('is refused with %j', async (fields, pointer) => {
+    await allow(20, 5);
+    const { status, body } = await adjust(fields);
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+});
+
+test('the ledger can be added to and nothing else', async () => {
+  await allow(20, 5);
+  await adjust({});
+  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
+  for (const text of ['update leave_ledger set days = 99', 'delete from leave_ledger']) {
+    await expect(console.database.single(settings, { text })).rejects.toMatchObject({
+      code: '42501',
+    });
+  }
+});

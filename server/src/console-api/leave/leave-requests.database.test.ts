@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Owner,
+  type Person,
+  startConsole,
+  type TestConsole,
+} from '../../../testing/console.ts';
+import type { Browser } from '../../../testing/console-browser.ts';
+
+let console: TestConsole;
+let owner: Owner;
+let hr: Person;
+let manager: Person;
+let report: Person;
+let peer: Person;
+let stranger: Person;
+beforeAll(async () => {
+  console = await startConsole();
+});
+beforeEach(async () => {
+  owner = await console.signUp();
+  const { companyId } = owner;
+  hr = await console.addPerson(companyId, { role: 'hr_admin' });
+  manager = await console.addPerson(companyId);
+  const team = { managerId: manager.employeeId };
+  report = await console.addPerson(companyId, team);
+  peer = await console.addPerson(companyId, team);
+  stranger = await console.addPerson(companyId);
+});
+afterAll(() => console.close());
+
+const week = { leave_type: 'sick', start_date: '2031-03-03', end_date: '2031-03-07' };
+
+function ask(browser: Browser, fields: object = {}) {
+  return browser.call('POST', '/leave-requests', { body: { ...week, ...fields } });
+}
+
+async function query<Row>(text: string): Promise<Row[]> {
+  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
+  return (await console.database.single<Row>(settings, { text })).rows;
+}
+
+/** The reads that the log tells of, as who read whose leave. */
+async function reads(): Promise<string[]> {
+  const rows = await query<{ line: string }>(
+    `select coalesce(e.id::text, u.role) || ' ' || a.action as line
+     from audit_log a join users u on u.id = a.actor_id left join employees e on e.id = u.employee_id
+     where a.action like '%.read' order by a.id`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+async function listed(browser: Browser, parameters = ''): Promise<string[]> {
+  const { body } = await browser.call('GET', `/leave-requests${parameters}`);
+  return body.leave_requests.map(({ id }: { id: string }) => id);
+}
+
+describe('asking for leave', () => {
+  test('is for oneself without a word, and answers with the way that it will go', async () => {
+    const { status, body } = await ask(report.browser, { reason: 'Surgery' });
+    expect(status).toBe(201);
+    expect(body.leave_request).toMatchObject({
+      employee_id: report.employeeId,
+      days: 5,
+      status: 'pending',
+      reason: 'Surgery',
+      allowed_actions: ['cancel'],
+      approval: { due_level: 1 },
+    });
+    const events = await query<{ payload: string }>(
+      `select payload from events e join event_payloads p on p.event_id = e.id
+       where type = 'leave.requested'`,
+    );
+    expect(events.map(({ payload }) => JSON.parse(payload).source)).toEqual(['console']);
+    const everything = await query<{ text: string }>(
+      `select (select string_agg(a::text, ' ') from audit_log a) || coalesce((
+         select string_agg(p.payload::text, ' ') from event_payloads p), '') as text`,
+    );
+    expect(everything[0]?.text).toContain('leave_request.created');
+    expect(everything[0]?.text).not.toContain('Surgery');
+  });
+
+  test('for others is for HR only, managers included', async () => {
+    const fields = { employee_id: report.employeeId };
+    expect((await ask(hr.browser, fields)).status).toBe(201);
+    for (const browser of [manager.browser, peer.browser]) {
+      const refused = await ask(browser, { ...fields, start_date: '2031-03-05' });
+      const absent = await ask(browser, { employee_id: owner.userId });
+      expect([refused.status, absent.status]).toEqual([403, 403]);
+    }
+    expect((await ask(report.browser, { ...fields, ...april })).status).toBe(201);
+    const withoutRecord = await ask(owner.browser);
+    expect([withoutRecord.status, withoutRecord.body.errors[0].pointer]).toEqual([
+      422,
+      '/employee_id',
+    ]);
+  });
+
+  const april = { start_date: '2031-04-01', end_date: '2031-04-01' };
+
+  test.each([
+    [{ leave_type: 'nothing' }, '/leave_type'],
+    [{ leave_type: null }, '/leave_type'],
+    [{ start_date: '2031-03-08' }, '/end_date'],
+    [{ start_date: '2031-02-29' }, '/start_date'],
+    [{ end_date: '9999-12-31' }, '/end_date'],
+    [{ end_date: '2199-12-31' }, '/end_date'],
+    [{ end_date: 'infinity' }, '/end_date'],
+    [{ start_portion: 'am' }, '/start_portion'],
+    [{ end_portion: 'half' }, '/end_portion'],
+    [{ employee_id: 'me' }, '/employee_id'],
+    [{ reason: 'a\u0000b' }, '/reason'],
+    [{ reason: ['x'] }, '/reason'],
+    [{ reason: 'x'.repeat(2_001) }, '/reason'],
+    [{ status: 'approved' }, '/status'],
+    [{ days: 0 }, '/days'],
+    [{ source: 'api' }, '/source'],
+  ])('is refused with %j, and so is its preview', async (fields, pointer) => {
+    const answer = await ask(report.browser, fields);
+    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+    const preview = await report.browser.call('POST', '/leave-requests/preview', {
+      body: { ...week, ...fields },
+    });
+    expect(preview.status).toBe(422);
+  });
+
+  test('is refused for employees of other companies like for absent ones, and for those who left', async () => {
+    const other = await console.signUp();
+    const foreign = await console.addPerson(other.companyId);
+    for (const employee_id of [foreign.employeeId, owner.userId]) {
+      const { status, body } = await ask(hr.browser, { employee_id });
+      expect([status, body.errors]).toEqual([
+        422,
+        [{ pointer: '/employee_id', detail: 'is not an employee of the company' }],
+      ]);
+    }
+    await query(`update employees set status = 'terminated' where id = '${peer.employeeId}'`);
+    const left = await ask(hr.browser, { employee_id: peer.employeeId });
+    expect([left.status, left.body.code]).toEqual([409, 'employee_terminated']);
+  });
+});
+
+describe('a preview', () => {
+  test('tells days, what overlaps and the balance with and without, and asks for nothing', async () => {
+    const { body: types } = await hr.browser.call('GET', '/leave-types');
+    const annual = types.leave_types.find(({ code }: { code: string }) => code === 'annual');
+    await hr.browser.call('PATCH', `/leave-types/${annual.id}`, {
+      body: { allowance: { days_per_year: 3, carry_over_days_max: 0 } },
+    });
+    const first = await ask(report.browser);
+    const counts = () =>
+      query(`select (select count(*) from leave_requests) as requests,
+        (select count(*) from events) as events, (select count(*) from audit_log) as audited,
+        (select count(*) from leave_ledger where kind <> 'grant') as entries`);
+    const before = await counts();
+    const body = { ...week, leave_type: 'annual', start_date: '2031-03-06', end_portion: 'am' };
+    const { status, body: answer } = await report.browser.call('POST', '/leave-requests/preview', {
+      body,
+    });
+    expect(status).toBe(200);
+    expect(answer.preview).toEqual({
+      days: 1.5,
+      balances: [{ year: 2031, days: 1.5, before: 3, after: 1.5 }],
+      overlaps: [
+        {
+          id: first.body.leave_request.id,
+          leave_type: 'sick',
+          start_date: week.start_date,
+          end_date: week.end_date,
+          start_portion: 'full',
+          end_portion: 'full',
+          status: 'pending',
+        },
+      ],
+    });
+    expect(await counts()).toEqual(before);
+    const more = await report.browser.call('POST', '/leave-requests/preview', {
+      body: { ...week, leave_type: 'annual', start_date: '2031-03-10', end_date: '2031-03-14' },
+    });
+    expect(more.body.preview).toMatchObject({ balances: [{ after: -2 }], overlaps: [] });
+    for (const browser of [manager.browser, peer.browser]) {
+      const refused = await browser.call('POST', '/leave-requests/preview', {
+        body: { ...body, employee_id: report.employeeId },
+      });
+      expect(refused.status).toBe(403);
+    }
+  });
+});
+
+describe('seeing leave', () => {
+  test('is for oneself, the manager, the approvers and HR; to others it does not exist', async () => {
+    const { body } = await ask(report.browser);
+    const { id } = body.leave_request;
+    const seen = async ({ browser }: { browser: Browser }) => {
+      const one = await browser.call('GET', `/leave-requests/${id}`);
+      return [one.status, (await listed(browser)).includes(id)];
+    };
+    for (const who of [owner, hr, manager, report]) {
+      expect(await seen(who)).toEqual([200, true]);
+    }
+    const payroll = await console.addUser(owner.companyId, 'payroll_admin');
+    for (const who of [peer, stranger, { browser: payroll }, await console.signUp()]) {
+      expect(await seen(who)).toEqual([404, false]);
+    }
+    for (const wrong of ['x', owner.userId, '%00', "'"]) {
+      expect((await hr.browser.call('GET', `/leave-requests/${wrong}`)).status).toBe(404);
+    }
+  });
+
+  test('is for an approver named in its chain, whatever their role', async () => {
+    const made = await hr.browser.call('POST', '/approval-policies', {
+      body: {
+        subject_kind: 'leave',
+        leave_type: 'sick',
+        steps: [{ approver_kind: 'user', approver_user_id: stranger.userId }],
+      },
+    });
+    expect(made.status).toBe(201);
+    const { body } = await ask(report.browser);
+    expect(await listed(stranger.browser)).toEqual([body.leave_request.id]);
+    const one = await stranger.browser.call('GET', `/leave-requests/${body.leave_request.id}`);
+    expect(one.body.leave_request.allowed_actions).toEqual(['approve', 'reject']);
+    expect(await listed(peer.browser)).toEqual([]);
+  });
+
+  test('leaves a line in the log, but for one’s own', async () => {
+    const { body } = await ask(report.browser);
+    const path = `/leave-requests/${body.leave_request.id}`;
+    await report.browser.call('GET', path);
+    await listed(report.browser);
+    await peer.browser.call('GET', path);
+    await listed(peer.browser);
+    expect(await reads()).toEqual([]);
+    await manager.browser.call('GET', path);
+    await listed(hr.browser);
+    await hr.browser.call('GET', '/leave-calendar?from=2031-01-01&to=2031-12-31');
+    await hr.browser.call('GET', `/leave-balances?employee_id=${report.employeeId}`);
+    expect(await reads()).toEqual([
+      `${manager.employeeId} leave_request.read`,
+      `${hr.employeeId} leave_request.read`,
+      `${hr.employeeId} leave_request.read`,
+      `${hr.employeeId} leave_balance.read`,
+    ]);
+  });
+
+  test('can be narrowed by employee, status and time, page by page', async () => {
+    const made: string[] = [];
+    for (const month of ['01', '02', '03']) {
+      for (const who of [report, peer]) {
+        const { body } = await ask(who.browser, {
+          start_date: `2031-${month}-27`,
+          end_date: `2031-${month}-28`,
+        });
+        made.unshift(body.leave_request.id);
+      }
+    }
+    expect(await listed(manager.browser)).toEqual(made);
+    const ofReport = made.filter((_, place) => place % 2 === 1);
+    expect(await listed(manager.browser, `?employee_id=${report.employeeId}`)).toEqual(ofReport);
+    expect(await listed(report.browser, `?employee_id=${peer.employeeId}`)).toEqual([]);
+    expect(await listed(hr.browser, '?employee_id=nobody')).toEqual([]);
+    expect(await listed(manager.browser, '?from=2031-02-28&to=2031-03-26')).toEqual(
+      made.slice(2, 4),
+    );
+    expect(await listed(hr.browser, '?status=approved')).toEqual([]);
+    const first = await manager.browser.call('GET', '/leave-requests?limit=4&status=pending');
+    const rest = `?limit=4&status=pending&cursor=${first.body.next_cursor}`;
+    expect(await listed(manager.browser, rest)).toEqual(made.slice(4));
+    const others = `/leave-requests?limit=4&cursor=${first.body.next_cursor}`;
+    expect((await manager.browser.call('GET', others)).status).toBe(400);
+  });
+
+  test.each([
+    '?status=done',
+    '?from=2031-02-30',
+    '?to=',
+    '?limit=0',
+    '?limit=201',
+    '?limit=1e1',
+    '?leave_type=sick',
+    '?status=pending&status=approved',
+  ])('is refused with %s', async (parameters) => {
+    expect((await hr.browser.call('GET', `/leave-requests${parameters}`)).status).toBe(422);
+  });
+});
+
+describe('the team calendar', () => {
+  const year = '?from=2031-01-01&to=2031-12-31';
+
+  async function away(browser: Browser, parameters = year): Promise<string[]> {
+    const { body } = await browser.call('GET', `/leave-calendar${parameters}`);
+    return body.leave_calendar.map(
+      (row: Record<string, string>) =>
+        `${row['employee_id']} ${row['start_date']} ${row['status']}`,
+    );
+  }
+
+  test('shows who of the team is away when, and neither type nor reason', async () => {
+    const asked = { reason: 'Surgery', start_portion: 'pm' };
+    for (const who of [report, peer, stranger, manager]) {
+      await ask(who.browser, asked);
+    }
+    await query(`update leave_requests set status = 'approved'`);
+    const later = await ask(peer.browser, { start_date: '2031-05-05', end_date: '2031-05-05' });
+    expect(later.status).toBe(201);
+    const { body } = await report.browser.call('GET', `/leave-calendar${year}`);
+    expect(Object.keys(body.leave_calendar[0]).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'employee_id',
+      'end_date',
+      'end_portion',
+      'first_name',
+      'last_name',
+      'start_date',
+      'start_portion',
+      'status',
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/Surgery|sick/);
+    const line = ({ employeeId }: Person) => `${employeeId} 2031-03-03 approved`;
+    const pending = `${peer.employeeId} 2031-05-05 pending`;
+    expect(await away(report.browser)).toEqual([report, peer].map(line));
+    expect(await away(peer.browser)).toEqual([...[report, peer].map(line), pending]);
+    expect(await away(manager.browser)).toEqual([report, peer, manager].map(line));
+    expect(await away(stranger.browser)).toEqual([line(stranger)]);
+    expect(await away(hr.browser)).toEqual([
+      ...[report, peer, stranger, manager].map(line),
+      pending,
+    ]);
+    expect(await away(await console.addUser(owner.companyId, 'payroll_admin'))).toEqual([]);
+    expect(await away((await console.signUp()).browser)).toEqual([]);
+  });
+
+  test('shows what touches the time asked for, and only pending or approved leave', async () => {
+    await ask(report.browser);
+    expect(await away(report.browser, '?from=2031-03-07&to=2031-03-07')).toHaveLength(1);
+    expect(await away(report.browser, '?from=2031-02-01&to=2031-03-03')).toHaveLength(1);
+    expect(await away(report.browser, '?from=2031-03-08&to=2031-03-08')).toEqual([]);
+    expect(await away(report.browser, '?from=2031-03-01&to=2031-03-02')).toEqual([]);
+    for (const status of ['rejected', 'cancelled']) {
+      await query(`update leave_requests set status = '${status}'`);
+      expect(await away(report.browser)).toEqual([]);
+    }
+    await query(`update leave_requests set status = 'approved', start_date = '2028-03-08'`);
+    expect(await away(report.browser)).toHaveLength(1);
+  });
+
+  test.each([
+    '',
+    '?from=2031-01-01',
+    '?from=2031-01-02&to=2031-01-01',
+    '?from=2031-01-01&to=2032-01-02',
+    '?from=2031-02-29&to=2031-03-01',
+    '?from=2031-01-01&to=2031-01-02&employee_id=x',
+  ])('is refused for "%s"', async (parameters) => {
+    expect((await hr.browser.call('GET', `/leave-calendar${parameters}`)).status).toBe(422);
+  });
+});
