@@ -21,8 +21,8 @@ export function makeLeaveRows(
     const id = idAt(leave.createdMs);
     const approvers = approversOf(leave.person);
     const steps = stepRows(id, leave, approvers);
-    const decided = steps.filter(({ status }) => status !== 'waiting');
-    const waitingLevel = steps.findIndex(({ status }) => status !== 'approved') + 1;
+    const decided = steps.filter(({ decided_by: decidedBy }) => decidedBy !== null);
+    const undecidedLevel = steps.findIndex(({ status }) => status !== 'approved') + 1;
     const request: LeaveRow = {
       id,
       employee_id: approvers.employeeId,
@@ -34,7 +34,7 @@ export function makeLeaveRows(
       days: leave.days,
       reason: leave.reason,
       status: leave.status,
-      current_step: waitingLevel === 0 ? steps.length : waitingLevel,
+      current_step: undecidedLevel === 0 ? steps.length : undecidedLevel,
       decided_at: instantOrNull(leave.decidedMs),
       decided_by: leave.decidedMs === null ? null : (decided.at(-1)?.decided_by ?? null),
       rejection_reason: leave.rejectionReason,
@@ -55,7 +55,7 @@ function stepRows(
 ): StepRow[] {
   return steps.map((status, index): StepRow => {
     const isManager = index === 0 && managerUserId !== undefined;
-    const isDecided = status !== 'waiting';
+    const isDecided = status === 'approved' || status === 'rejected';
     return {
       subject_id: leaveId,
       level: index + 1,

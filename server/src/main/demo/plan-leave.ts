@@ -17,7 +17,7 @@ export interface PlannedLeave extends LeaveSpan {
   readonly reason: string | null;
   readonly status: LeaveStatus;
   /** Approval steps in order, the first ones decided. */
-  readonly steps: readonly ('waiting' | 'approved' | 'rejected')[];
+  readonly steps: readonly ('waiting' | 'approved' | 'rejected' | 'dropped')[];
   readonly createdMs: number;
   /** Null while pending and for a request that was withdrawn. */
   readonly decidedMs: number | null;
@@ -134,11 +134,13 @@ function stepsOf(status: LeaveStatus, hasManager: boolean, draw: number): Planne
       return hasManager ? ['approved', 'approved'] : ['approved'];
     case 'rejected':
       if (secondIsNext) return ['approved', 'rejected'];
-      return hasManager ? ['rejected', 'waiting'] : ['rejected'];
+      return hasManager ? ['rejected', 'dropped'] : ['rejected'];
     case 'pending':
-    case 'cancelled':
       if (secondIsNext) return ['approved', 'waiting'];
       return hasManager ? ['waiting', 'waiting'] : ['waiting'];
+    case 'cancelled':
+      if (secondIsNext) return ['approved', 'dropped'];
+      return hasManager ? ['dropped', 'dropped'] : ['dropped'];
   }
 }
 
