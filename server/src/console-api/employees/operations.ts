@@ -9,6 +9,7 @@ import {
 } from './change-employment.ts';
 import { createEmployee } from './create-employee.ts';
 import { getEmployee } from './get-employee.ts';
+import { getOrgChart } from './get-org-chart.ts';
 import { listEmployees } from './list-employees.ts';
 import { updateEmployee } from './update-employee.ts';
 
@@ -24,4 +25,5 @@ export const employeeOperations: readonly ConsoleOperation[] = [
   activateEmployee,
   startLeave,
   endLeave,
+  getOrgChart,
 ];

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { recordRead } from '../../access/audit/record-read.ts';
+import { employeeStatuses } from '../../hr/employees/employee.ts';
+import { readOrgChart } from '../../hr/employees/org-chart/read-org-chart.ts';
+import { closed, idParameter, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+const placeSchema = Type.Object({
+  id: uuid(),
+  /** Null at the top of what is shown. */
+  manager_id: nullable(uuid()),
+  depth: Type.Integer(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  job_title: nullable(Type.String()),
+  department: nullable(Type.String()),
+  status: oneOf(employeeStatuses),
+  direct_reports: Type.Integer(),
+  all_reports: Type.Integer(),
+});
+
+export const getOrgChart = defineOperation({
+  operationId: 'getOrgChart',
+  method: 'GET',
+  path: '/org-chart',
+  access: userRoles,
+  query: closed({
+    /** For HR: whose part of the chart. Others have but their own. */
+    root_id: Type.Optional(idParameter),
+  }),
+  answer: Type.Object({ org_chart: Type.Array(placeSchema), is_cut: Type.Boolean() }),
+  successStatus: 200,
+  handle: ({ services, actor, query: { root_id: rootId } }) =>
+    inChange(services, actor, async (change) => {
+      const { places, isCut } = await readOrgChart(
+        change.transaction,
+        actor,
+        rootId === undefined ? undefined : lookUpId(rootId),
+      );
+      const shown = places.map(({ id }) => id);
+      await recordRead(change.transaction, change, {
+        subjectKind: 'employee',
+        subjectIds: shown,
+        employeeIds: shown,
+        fields: ['first_name', 'last_name', 'job_title', 'department', 'status', 'manager_id'],
+      });
+      const orgChart = places.map((place) => ({
+        ...place,
+        status: place.status as (typeof employeeStatuses)[number],
+      }));
+      return { body: { org_chart: orgChart, is_cut: isCut } };
+    }),
+});
