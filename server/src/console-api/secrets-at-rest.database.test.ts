@@ -1,34 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startConsole, type TestConsole } from '../../testing/console.ts';
+import { dumpDatabase } from '../../testing/dump-database.ts';
 
 let console: TestConsole;
 beforeAll(async () => {
   console = await startConsole();
 });
 afterAll(() => console.close());
-
-interface Table {
-  readonly name: string;
-}
-
-/** Every row of every table of every schema, as text; `bytea` both as hex and as characters. */
-async function dump(): Promise<string> {
-  const { rows: tables } = await console.database.administer<Table>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    // Where it is forced, the owner of the tables sees only what some other policy shows it.
-    await console.database.administer(`alter table ${name} no force row level security`);
-    const { rows } = await console.database.administer<{ row: string }>(
-      `select t::text as row from ${name} t`,
-    );
-    texts.push(...rows.map(({ row }) => `${name} ${row}`));
-  }
-  expect(tables.length).toBeGreaterThan(10);
-  return texts.join('\n');
-}
 
 test('keys, endpoint secrets, passwords and sessions are stored nowhere as they are', async () => {
   const { browser, password, email } = await console.signUp();
@@ -47,7 +25,7 @@ test('keys, endpoint secrets, passwords and sessions are stored nowhere as they 
   const { body: pending } = await browser.call('POST', `${path}/rotate-secret`);
   expect(await console.useKey(key.secret)).toBe(200);
   const token = browser.cookie()!.split('=')[1]!;
-  const everything = await dump();
+  const everything = await dumpDatabase(console.database);
 
   for (const stored of [
     email,
