@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { type Hired, hire } from '../../../testing/hire.ts';
+import {
+  type Owner,
+  type Person,
+  startConsole,
+  type TestConsole,
+} from '../../../testing/console.ts';
 import { readEvents } from '../../../testing/read-events.ts';
 import {
   dueInstallments,
@@ -12,31 +16,31 @@ import { createIds } from '../../platform/ids.ts';
 
 let console: TestConsole;
 let owner: Owner;
-let manager: Hired;
-let employee: Hired;
-let payroll: Hired;
-let colleague: Hired;
+let manager: Person;
+let employee: Person;
+let payroll: Person;
+let colleague: Person;
 
 beforeAll(async () => {
   console = await startConsole();
 });
 beforeEach(async () => {
   owner = await console.signUp();
-  manager = await hire(console, owner.companyId);
-  employee = await hire(console, owner.companyId, { managerId: manager.employeeId });
-  payroll = await hire(console, owner.companyId, { role: 'payroll_admin' });
-  colleague = await hire(console, owner.companyId);
+  manager = await console.addPerson(owner.companyId);
+  employee = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
+  payroll = await console.addPerson(owner.companyId, { role: 'payroll_admin' });
+  colleague = await console.addPerson(owner.companyId);
 });
 afterAll(() => console.close());
 
 const asked = { amount: '100', currency: 'EUR', purpose: 'A new boiler', installments: 3 };
 
-async function create(who: Pick<Hired, 'browser'>, body: object = {}) {
+async function create(who: Pick<Person, 'browser'>, body: object = {}) {
   const answer = await who.browser.call('POST', '/advances', { body: { ...asked, ...body } });
   return { ...answer, id: answer.body.advance?.id as string };
 }
 
-async function move(who: Pick<Hired, 'browser'>, id: string, action: string, body?: object) {
+async function move(who: Pick<Person, 'browser'>, id: string, action: string, body?: object) {
   const answer = await who.browser.call('POST', `/advances/${id}/${action}`, body && { body });
   return { ...answer, advance: answer.body.advance };
 }
@@ -197,7 +201,7 @@ describe('an advance', () => {
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
       expect((await browser.call('GET', '/advances')).body.advances).toEqual([]);
     }
-    const listed = async ({ browser }: Pick<Hired, 'browser'>) =>
+    const listed = async ({ browser }: Pick<Person, 'browser'>) =>
       (await browser.call('GET', '/advances')).body.advances.map((one: { id: string }) => one.id);
     for (const who of [employee, manager, payroll, owner]) {
       expect(await listed(who)).toEqual([id]);

@@ -1,26 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { type Hired, hire } from '../../../testing/hire.ts';
+import {
+  type Owner,
+  type Person,
+  startConsole,
+  type TestConsole,
+} from '../../../testing/console.ts';
 import { readEvents } from '../../../testing/read-events.ts';
 import { nilUuid } from '../../platform/ids.ts';
 
 let console: TestConsole;
 let owner: Owner;
-let manager: Hired;
-let newcomer: Hired;
-let buddy: Hired;
+let manager: Person;
+let newcomer: Person;
+let buddy: Person;
 
 beforeAll(async () => {
   console = await startConsole();
 });
 beforeEach(async () => {
   owner = await console.signUp();
-  manager = await hire(console, owner.companyId);
-  buddy = await hire(console, owner.companyId);
-  newcomer = await hire(console, owner.companyId, {
+  manager = await console.addPerson(owner.companyId);
+  buddy = await console.addPerson(owner.companyId);
+  newcomer = await console.addPerson(owner.companyId, {
     managerId: manager.employeeId,
-    status: 'onboarding',
   });
+  await run(`update employees set status = 'onboarding' where company_id = $1 and id = $2`, [
+    owner.companyId,
+    newcomer.employeeId,
+  ]);
 });
 afterAll(() => console.close());
 
@@ -37,7 +44,7 @@ async function create(body: object) {
   };
 }
 
-async function move(who: Pick<Hired, 'browser'>, taskId: string | undefined, action: string) {
+async function move(who: Pick<Person, 'browser'>, taskId: string | undefined, action: string) {
   const answer = await who.browser.call('POST', `/onboarding-tasks/${taskId}/${action}`);
   return {
     ...answer,
@@ -46,15 +53,18 @@ async function move(who: Pick<Hired, 'browser'>, taskId: string | undefined, act
   };
 }
 
+const run = <Row>(text: string, values: readonly unknown[]) =>
+  console.database.single<Row>(
+    { role: 'muster_app', companyId: owner.companyId },
+    { text, values },
+  );
+
 const completions = () => readEvents(console.database, owner.companyId, 'onboarding.completed');
 
 async function statusOfNewcomer(): Promise<string | undefined> {
-  const { rows } = await console.database.single<{ status: string }>(
-    { role: 'muster_app', companyId: owner.companyId },
-    {
-      text: 'select status from employees where company_id = $1 and id = $2',
-      values: [owner.companyId, newcomer.employeeId],
-    },
+  const { rows } = await run<{ status: string }>(
+    'select status from employees where company_id = $1 and id = $2',
+    [owner.companyId, newcomer.employeeId],
   );
   return rows[0]?.status;
 }
@@ -172,7 +182,7 @@ describe('a checklist', () => {
     const { id, taskIds } = await create({
       tasks: [{ title: 'Laptop', required: true, assignee_user_id: buddy.userId }],
     });
-    const outsider = await hire(console, owner.companyId);
+    const outsider = await console.addPerson(owner.companyId);
     for (const { browser } of [outsider, stranger]) {
       const answers = [
         await browser.call('GET', `/onboarding-checklists/${id}`),
@@ -235,7 +245,7 @@ describe('what a checklist does not take', () => {
 
   test('another company’s employee or user, which read like absent ones', async () => {
     const stranger = await console.signUp();
-    const elsewhere = await hire(console, stranger.companyId);
+    const elsewhere = await console.addPerson(stranger.companyId);
     const foreign = await create({ tasks: [task], employee_id: elsewhere.employeeId });
     const absent = await create({ tasks: [task], employee_id: nilUuid });
     expect([foreign.status, foreign.body.errors]).toEqual([422, absent.body.errors]);
@@ -298,13 +308,10 @@ describe('a template', () => {
     const { template } = await createTemplate({
       tasks: [{ ...tasks[0], assignee_user_id: buddy.userId }, tasks[1], { ...task, title: 'Any' }],
     });
-    await console.database.single(
-      { role: 'muster_app', companyId: owner.companyId },
-      {
-        text: `update employees set start_date = '2027-12-31' where company_id = $1 and id = $2`,
-        values: [owner.companyId, newcomer.employeeId],
-      },
-    );
+    await run(`update employees set start_date = '2027-12-31' where company_id = $1 and id = $2`, [
+      owner.companyId,
+      newcomer.employeeId,
+    ]);
     const { checklist } = await create({ template_id: template.id });
     expect(checklist.tasks).toMatchObject([
       { title: 'Laptop', due_date: '2027-12-31', assignee_user_id: buddy.userId },
@@ -338,7 +345,7 @@ describe('a template', () => {
     expect((await browser.call('GET', path)).status).toBe(404);
     expect((await browser.call('PATCH', path, { body: { name: 'Mine' } })).status).toBe(404);
     expect((await browser.call('DELETE', path)).status).toBe(404);
-    const { employeeId } = await hire(console, companyId);
+    const { employeeId } = await console.addPerson(companyId);
     const made = await browser.call('POST', '/onboarding-checklists', {
       body: { employee_id: employeeId, template_id: template.id },
     });

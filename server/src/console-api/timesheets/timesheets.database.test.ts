@@ -1,24 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { type Hired, hire } from '../../../testing/hire.ts';
+import {
+  type Owner,
+  type Person,
+  startConsole,
+  type TestConsole,
+} from '../../../testing/console.ts';
 import { readEvents } from '../../../testing/read-events.ts';
 import { approvedHours } from '../../hr/timesheets/approved-hours.ts';
 import { nilUuid } from '../../platform/ids.ts';
 
 let console: TestConsole;
 let owner: Owner;
-let manager: Hired;
-let employee: Hired;
-let colleague: Hired;
+let manager: Person;
+let employee: Person;
+let colleague: Person;
 
 beforeAll(async () => {
   console = await startConsole();
 });
 beforeEach(async () => {
   owner = await console.signUp();
-  manager = await hire(console, owner.companyId);
-  employee = await hire(console, owner.companyId, { managerId: manager.employeeId });
-  colleague = await hire(console, owner.companyId);
+  manager = await console.addPerson(owner.companyId);
+  employee = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
+  colleague = await console.addPerson(owner.companyId);
 });
 afterAll(() => console.close());
 
@@ -31,12 +35,12 @@ const week = {
   ],
 };
 
-async function create(who: Pick<Hired, 'browser'>, body: object = {}) {
+async function create(who: Pick<Person, 'browser'>, body: object = {}) {
   const answer = await who.browser.call('POST', '/timesheets', { body: { ...week, ...body } });
   return { ...answer, id: answer.body.timesheet?.id as string };
 }
 
-async function move(who: Pick<Hired, 'browser'>, id: string, action: string, body?: object) {
+async function move(who: Pick<Person, 'browser'>, id: string, action: string, body?: object) {
   const answer = await who.browser.call('POST', `/timesheets/${id}/${action}`, body && { body });
   return { ...answer, timesheet: answer.body.timesheet };
 }
@@ -227,8 +231,8 @@ describe('what a timesheet takes', () => {
 
   test('an employee for whom nothing is begun, or whom one may not act for', async () => {
     const stranger = await console.signUp();
-    const elsewhere = await hire(console, stranger.companyId);
-    const of = (who: Hired, id: string) => create(who, { employee_id: id });
+    const elsewhere = await console.addPerson(stranger.companyId);
+    const of = (who: Person, id: string) => create(who, { employee_id: id });
     const refused = await owner.browser.call('POST', '/timesheets', { body: week });
     expect([refused.status, refused.body.errors]).toMatchObject([
       422,
@@ -302,7 +306,7 @@ describe('who sees and decides', () => {
       ];
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     }
-    const listed = async ({ browser }: Pick<Hired, 'browser'>, query = '') => {
+    const listed = async ({ browser }: Pick<Person, 'browser'>, query = '') => {
       const { body } = await browser.call('GET', `/timesheets${query}`);
       return body.timesheets.map((timesheet: { id: string }) => timesheet.id);
     };
@@ -327,7 +331,7 @@ describe('who sees and decides', () => {
   });
 
   test('nobody approves their own, but an owner whom nobody else could replace', async () => {
-    const hr = await hire(console, owner.companyId, { role: 'hr_admin' });
+    const hr = await console.addPerson(owner.companyId, { role: 'hr_admin' });
     const { id } = await create(hr);
     await move(hr, id, 'submit');
     expect((await move(hr, id, 'approve')).status).toBe(403);
@@ -376,7 +380,7 @@ describe('who sees and decides', () => {
 });
 
 test('payroll gets the approved hours of a range, and those alone', async () => {
-  const approve = async (who: Hired, body: object) => {
+  const approve = async (who: Person, body: object) => {
     const { id } = await create(who, body);
     await move(who, id, 'submit');
     await move(manager, id, 'approve');
