@@ -40,25 +40,32 @@ export function lockCompanies(afterCompanyId: string | null, companiesMax: numbe
   };
 }
 
-export interface UnsealedRow extends LoggedRow {
-  /** It has a seal already, and only the word that it has none is left. */
-  readonly is_sealed: boolean;
-}
-
-/** The oldest unsealed rows of each company, at most `rowsMax` of each. */
+/**
+ * The oldest unsealed rows of each company, at most `rowsMax` of each. Chosen before their rows are
+ * looked up, and without asking whether one is sealed already, which cannot be: either let PostgreSQL,
+ * with its statistics of an empty table, walk over everything that is sealed.
+ */
 export function listUnsealed(companyIds: readonly string[], rowsMax: number): Statement {
   return {
     name: 'audit_unsealed.list',
-    text: `select row.* from unnest($1::uuid[]) as company (id)
+    text: `select ${loggedRow} from unnest($1::uuid[]) as company (id)
            cross join lateral (
-             select ${loggedRow},
-               exists (select from audit_seals s
-                       where s.company_id = a.company_id and s.audit_id = a.id) as is_sealed
-             from audit_unsealed u join audit_log a on a.company_id = u.company_id and a.id = u.id
+             select u.company_id, u.id from audit_unsealed u
              where u.company_id = company.id order by u.id limit $2
-           ) as row
-           order by row.company_id, row.id`,
+           ) as oldest
+           cross join lateral (
+             select * from audit_log a
+             where a.company_id = oldest.company_id and a.id = oldest.id limit 1
+           ) as a`,
     values: [companyIds, rowsMax],
+  };
+}
+
+/** Of any company: rows that are said to await their seal although they have one. */
+export function deleteSealed(): Statement {
+  return {
+    text: `delete from audit_unsealed u using audit_seals s
+           where s.company_id = u.company_id and s.audit_id = u.id`,
   };
 }
 

@@ -1,5 +1,6 @@
-import type { Database } from '../../../platform/database/driver.ts';
+import { type Database, isConstraintViolation } from '../../../platform/database/driver.ts';
 import {
+  deleteSealed,
   deleteUnsealed,
   findHeads,
   type Head,
@@ -7,9 +8,8 @@ import {
   listUnsealed,
   lockCompanies,
   type LockedCompany,
-  type UnsealedRow,
 } from './queries.ts';
-import { beforeFirstSeal, sealHash } from './seal.ts';
+import { beforeFirstSeal, type LoggedRow, sealHash } from './seal.ts';
 
 /** A transaction of at most 4,096 rows, some tenths of a second. */
 const companiesMax = 16;
@@ -27,7 +27,21 @@ export interface SealedBatch {
  * transaction. Any number of workers may do so at once: a company that another one is at is left to
  * it. Whatever is committed later finds its place behind, so no writer ever waits for a chain.
  */
-export function sealBatch(database: Database, afterCompanyId: string | null): Promise<SealedBatch> {
+export async function sealBatch(
+  database: Database,
+  afterCompanyId: string | null,
+): Promise<SealedBatch> {
+  try {
+    return await sealNext(database, afterCompanyId);
+  } catch (error) {
+    if (!isConstraintViolation(error, 'audit_seals_once')) throw error;
+    // Somebody wrote past the application that a sealed row awaits its seal.
+    await database.single({ role: 'muster_worker', statementTimeoutMs: 60_000 }, deleteSealed());
+    return { sealed: 0, lastCompanyId: afterCompanyId };
+  }
+}
+
+function sealNext(database: Database, afterCompanyId: string | null): Promise<SealedBatch> {
   return database.transaction({ role: 'muster_worker', rowsByKey: true }, async (transaction) => {
     const { rows: companies } = await transaction.query<LockedCompany>(
       lockCompanies(afterCompanyId, companiesMax),
@@ -39,7 +53,7 @@ export function sealBatch(database: Database, afterCompanyId: string | null): Pr
     // Statements of their own after the lock, so that they see what its last holder has committed.
     const [heads, unsealed] = await Promise.all([
       transaction.query<Head>(findHeads(locked)),
-      transaction.query<UnsealedRow>(listUnsealed(locked, rowsOfCompanyMax)),
+      transaction.query<LoggedRow>(listUnsealed(locked, rowsOfCompanyMax)),
     ]);
     if (unsealed.rows.length === 0) return { sealed: 0, lastCompanyId };
     await Promise.all([
@@ -50,10 +64,10 @@ export function sealBatch(database: Database, afterCompanyId: string | null): Pr
   });
 }
 
-function appendSeals(heads: readonly Head[], rows: readonly UnsealedRow[]): Head[] {
+function appendSeals(heads: readonly Head[], rows: readonly LoggedRow[]): Head[] {
   const ends = new Map(heads.map((head) => [head.company_id, head]));
   const seals: Head[] = [];
-  for (const row of rows.filter((each) => !each.is_sealed)) {
+  for (const row of rows) {
     const end = ends.get(row.company_id);
     const number = BigInt(end?.number ?? 0) + 1n;
     const seal = {

@@ -79,7 +79,7 @@ export async function verifyAuditChain(
   options: VerifyOptions,
 ): Promise<AuditVerification> {
   const ask = askAs(database, companyId);
-  const walk = await walkChain(ask, companyId, options);
+  const walk = await walkChain(askAs(database, companyId, true), companyId, options);
   const overdueBefore = toInstant(options.clock.nowMs() - overdueMs);
   const [waiting] = await ask<Unsealed>(countUnsealed(companyId, overdueBefore));
   const [head] = await ask<Head>(findHeads([companyId]));
@@ -101,9 +101,9 @@ export async function verifyAuditChain(
 
 type Ask = <Row>(statement: Statement) => Promise<Row[]>;
 
-function askAs(database: Database, companyId: string): Ask {
+function askAs(database: Database, companyId: string, rowsByKey = false): Ask {
+  const settings = { role: 'muster_app', companyId, statementTimeoutMs, rowsByKey } as const;
   return async <Row>(statement: Statement) => {
-    const settings = { role: 'muster_app', companyId, statementTimeoutMs } as const;
     return (await database.single<Row>(settings, statement)).rows;
   };
 }
