@@ -1,6 +1,7 @@
 import type { AppendEvent } from '../events/append-event.ts';
 import { removeOrphan } from '../hr/documents/remove-orphan.ts';
 import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
+import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
 import { runPayrollJob } from '../hr/payroll/runs/computing/run-payroll-job.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -32,6 +33,9 @@ const removalConcurrencyMax = 2;
 /** A day begins in some time zone every quarter of an hour; a look at an index costs little. */
 const terminationsEveryMs = 60_000;
 
+/** The days of a new year are also granted when they first matter: nobody waits for this. */
+const leaveYearsEveryMs = 900_000;
+
 /**
  * Runs what HR does behind the requests, and what comes due by the calendar. Each runner acts as
  * `muster_app` for the company of its job; the worker's role has no grant on HR tables.
@@ -62,6 +66,12 @@ export function startHrJobs(parts: HrJobsParts): JobRunner {
       work: (signal) => applyDueTerminations({ ...parts, onFailure: noteTermination(log) }, signal),
       log,
     }),
+    runEvery({
+      name: 'leave years',
+      everyMs: leaveYearsEveryMs,
+      work: createDueYears({ ...parts, onFailure: noteLeaveYear(log) }),
+      log,
+    }),
   ];
   return {
     stop: async () => {
@@ -73,4 +83,9 @@ export function startHrJobs(parts: HrJobsParts): JobRunner {
 function noteTermination(log: Log) {
   return (error: unknown, about: object): void =>
     log.warn({ err: error, ...about }, 'a planned termination could not be made effective');
+}
+
+function noteLeaveYear(log: Log) {
+  return (error: unknown, about: object): void =>
+    log.warn({ err: error, ...about }, 'the leave year of a company could not be opened');
 }

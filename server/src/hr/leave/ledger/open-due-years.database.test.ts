@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../../testing/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { createLeaveRequest } from '../create-leave-request.ts';
+import { createDueYears } from './open-due-years.ts';
+
+let nowMs = 0;
+let testDatabase: TestDatabase;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+});
+beforeEach(() => at('2026-03-10T12:00:00.000Z'));
+afterAll(() => testDatabase.drop());
+
+function at(instant: string): void {
+  nowMs = Date.parse(instant);
+}
+
+async function openCompany(timeZone: string): Promise<CompanyAtWork> {
+  const company = await openCompanyAtWork(testDatabase.database, { nowMs: () => nowMs });
+  await company.query('update companies set time_zone = $2 where id = $1', [
+    company.companyId,
+    timeZone,
+  ]);
+  await company.query(
+    `update leave_types set days_per_year = 20, carry_over_days_max = 5, allowance_year = 2026
+     where code in ('annual', 'other')`,
+  );
+  return company;
+}
+
+function dueYears() {
+  return createDueYears({
+    database: testDatabase.database,
+    clock: { nowMs: () => nowMs },
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+}
+
+async function entries(company: CompanyAtWork, employeeId: string): Promise<string[]> {
+  const { rows } = await company.query<{ entry: string }>(
+    `select leave_type || ' ' || year || ' ' || kind || ' ' || days::float8 as entry
+     from leave_ledger where employee_id = $1 order by leave_type, year, kind`,
+    [employeeId],
+  );
+  return rows.map(({ entry }) => entry);
+}
+
+const turned = (type: string) => [
+  `${type} 2026 expiry -20`,
+  `${type} 2026 grant 20`,
+  `${type} 2027 carry_over 5`,
+  `${type} 2027 grant 20`,
+];
+
+test('the year begins for everybody with an allowance, once, whoever does it and however often', async () => {
+  const company = await openCompany('UTC');
+  const [one, other, gone] = await Promise.all([
+    company.addEmployee(),
+    company.addEmployee(),
+    company.addEmployee(),
+  ]);
+  await company.query(`update employees set status = 'terminated' where id = $1`, [gone.id]);
+  at('2027-01-01T00:00:00.000Z');
+  const [first, second] = [dueYears(), dueYears()];
+  const day = { start_date: '2027-02-01', end_date: '2027-02-01', reason: null };
+  await Promise.all([
+    first(),
+    second(),
+    company.change((change) =>
+      createLeaveRequest(change, { ...day, employee_id: one.id, leave_type: 'annual' }),
+    ),
+  ]);
+  await first();
+  await dueYears()();
+  expect(await entries(company, other.id)).toEqual([...turned('annual'), ...turned('other')]);
+  expect(await entries(company, one.id)).toEqual([
+    ...turned('annual'),
+    'annual 2027 reservation -1',
+    ...turned('other'),
+  ]);
+  expect(await entries(company, gone.id)).toEqual([]);
+});
+
+test('the year begins where the company is', async () => {
+  const east = await openCompany('Pacific/Kiritimati');
+  const west = await openCompany('Pacific/Pago_Pago');
+  const [early, late] = [await east.addEmployee(), await west.addEmployee()];
+  const open = dueYears();
+  const years = async () =>
+    [await entries(east, early.id), await entries(west, late.id)].map(
+      (all) => all.filter((entry) => entry.startsWith('annual 2027')).length,
+    );
+  at('2026-12-31T09:59:59.999Z');
+  await open();
+  expect(await years()).toEqual([0, 0]);
+  at('2026-12-31T10:00:00.000Z');
+  await open();
+  expect(await years()).toEqual([2, 0]);
+  at('2027-01-01T10:59:59.999Z');
+  await open();
+  expect(await years()).toEqual([2, 0]);
+  at('2027-01-01T11:00:00.000Z');
+  await open();
+  expect(await years()).toEqual([2, 2]);
+});
+
+test('the first year of an allowance begins without a year before it', async () => {
+  const company = await openCompany('UTC');
+  const { id } = await company.addEmployee();
+  await dueYears()();
+  expect(await entries(company, id)).toEqual(['annual 2026 grant 20', 'other 2026 grant 20']);
+});
+
+test('a company that fails is told of and tried again, and does not keep others waiting', async () => {
+  const [broken, sound] = [await openCompany('UTC'), await openCompany('UTC')];
+  const [one, other] = [await broken.addEmployee(), await sound.addEmployee()];
+  const told: string[] = [];
+  const failing = new Set([broken.companyId]);
+  const { database } = testDatabase;
+  const open = createDueYears({
+    clock: { nowMs: () => nowMs },
+    onFailure: (_error, { companyId }) => told.push(companyId),
+    database: {
+      ...database,
+      single: (settings, statement) => database.single(settings, statement),
+      transaction: (settings, work) =>
+        failing.has(settings.companyId ?? '')
+          ? Promise.reject(new Error('planted'))
+          : database.transaction(settings, work),
+    },
+  });
+  await open();
+  expect(told).toEqual([broken.companyId]);
+  expect(
+    [await entries(broken, one.id), await entries(sound, other.id)].map((all) => all.length),
+  ).toEqual([0, 2]);
+  failing.clear();
+  await open();
+  expect(await entries(broken, one.id)).toHaveLength(2);
+});

@@ -1,0 +1,114 @@
+import { type Clock, toInstant } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/driver.ts';
+import { nilUuid } from '../../../platform/ids.ts';
+import { today } from '../../company-day.ts';
+import { yearOf } from '../split-by-year.ts';
+import { openYears } from './open-years.ts';
+import { listCompanies, listUnopened, lockEmployees } from './queries.ts';
+
+export interface DueYearServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Told of each company that failed; the next call tries it again. */
+  readonly onFailure: (error: unknown, about: { companyId: string }) => void;
+}
+
+const companiesMax = 500;
+const employeesMax = 500;
+
+/**
+ * What the first day of a year brings: its days, and what is left of the year before, for everybody
+ * with an allowance, in each company as its day begins there. Any number of processes may call it
+ * at any time, and be killed in it: each entry is made once. Who is not reached yet, or comes later,
+ * gets theirs when it first matters.
+ *
+ * The function that it returns remembers for which time zones it has opened which year, so that
+ * most calls only page through the companies. It returns how many employees it went through.
+ */
+export function createDueYears(
+  services: DueYearServices,
+): (signal?: AbortSignal) => Promise<number> {
+  const done = new Set<string>();
+  return async (signal) => {
+    const { database, clock, onFailure } = services;
+    const passed = new Map<string, boolean>();
+    let count = 0;
+    for await (const { id: companyId, time_zone: timeZone } of companies(database)) {
+      if (signal?.aborted === true) {
+        return count;
+      }
+      const year = yearOf(today(clock, timeZone));
+      const turn = `${timeZone} ${year}`;
+      if (!done.has(turn)) {
+        try {
+          count += await openCompanyYear(services, { companyId, year, signal });
+          passed.set(turn, passed.get(turn) ?? true);
+        } catch (error) {
+          passed.set(turn, false);
+          onFailure(error, { companyId });
+        }
+      }
+    }
+    for (const [turn, isComplete] of passed) {
+      if (isComplete && signal?.aborted !== true) {
+        done.add(turn);
+      }
+    }
+    return count;
+  };
+}
+
+async function* companies(database: Database): AsyncGenerator<{ id: string; time_zone: string }> {
+  let afterId = nilUuid;
+  for (;;) {
+    const { rows } = await database.single<{ id: string; time_zone: string }>(
+      { role: 'muster_lookup' },
+      listCompanies(afterId, companiesMax),
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < companiesMax) {
+      return;
+    }
+    afterId = last.id;
+  }
+}
+
+async function openCompanyYear(
+  { database, clock }: DueYearServices,
+  {
+    companyId,
+    year,
+    signal,
+  }: { companyId: string; year: number; signal?: AbortSignal | undefined },
+): Promise<number> {
+  const settings = { role: 'muster_app', companyId } as const;
+  let count = 0;
+  let afterId = nilUuid;
+  for (;;) {
+    if (signal?.aborted === true) {
+      return count;
+    }
+    const { rows } = await database.single<{ id: string }>(
+      settings,
+      listUnopened(companyId, { year, afterId, max: employeesMax }),
+    );
+    const employeeIds = rows.map(({ id }) => id);
+    const last = employeeIds.at(-1);
+    if (last === undefined) {
+      return count;
+    }
+    await database.transaction(settings, async (transaction) => {
+      await transaction.query(lockEmployees(companyId, employeeIds));
+      await openYears(transaction, companyId, {
+        employeeIds,
+        leaveType: null,
+        years: [],
+        currentYear: year,
+        now: toInstant(clock.nowMs()),
+      });
+    });
+    count += employeeIds.length;
+    afterId = last;
+  }
+}
