@@ -71,3 +71,30 @@ export function remove(companyId: string, userId: string): Statement {
     values: [companyId, userId],
   };
 }
+
+export interface SealedTotp {
+  readonly company_id: string;
+  readonly user_id: string;
+  readonly secret_ciphertext: Uint8Array;
+}
+
+/** The next rows in the order of their keys, over all companies; as `muster_operator`. */
+export function findSealedSecrets(
+  after: Pick<SealedTotp, 'company_id' | 'user_id'>,
+  rowsMax: number,
+): Statement {
+  return {
+    text: `select company_id, user_id, secret_ciphertext from user_totp
+           where (company_id, user_id) > ($1, $2) order by company_id, user_id limit $3`,
+    values: [after.company_id, after.user_id, rowsMax],
+  };
+}
+
+/** Affects no row when it was replaced meanwhile. */
+export function replaceSealedSecret(seen: SealedTotp, secretCiphertext: Uint8Array): Statement {
+  return {
+    text: `update user_totp set secret_ciphertext = $4
+           where company_id = $1 and user_id = $2 and secret_ciphertext = $3`,
+    values: [seen.company_id, seen.user_id, seen.secret_ciphertext, secretCiphertext],
+  };
+}

@@ -7,12 +7,14 @@ import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
 } from '../../../testing/throw-away-directory.ts';
+import { beginTotp } from '../../access/totp/begin-totp.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { createAddressPolicy } from '../../platform/outbound/address-policy.ts';
 import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
 import { rotateSecret } from '../../webhooks/endpoints/rotate-secret.ts';
+import { createAccountSecretBox } from '../account-secret-box.ts';
 import { readConfig } from '../config.ts';
 import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
 import { openInstallation } from '../open-installation.ts';
@@ -39,13 +41,14 @@ afterAll(async () => {
   removeThrowAwayDirectory(directory);
 });
 
-/** Two endpoints under the old key, one of them with a next secret. */
-async function prepare(): Promise<{ companyId: string; endpointId: string }> {
+/** Two endpoints under the old key, one of them with a next secret, and a second factor. */
+async function prepare(): Promise<{ companyId: string; endpointId: string; userId: string }> {
   const settings = { ...place, SECRET_KEY: oldKey };
   const who = ['--name', 'A', '--owner-email', 'a@a.example', '--owner-password-stdin', '--json'];
   const input = 'correct horse battery\n';
   const made = await runMuster(['company', 'create', ...who], { settings, input });
-  const companyId = JSON.parse(made.stdout).company.id as string;
+  const { company, owner } = JSON.parse(made.stdout) as Record<'company' | 'owner', { id: string }>;
+  const [companyId, userId] = [company.id, owner.id];
   const { database, secretKeys } = await openInstallation(readConfig(settings), {
     log: createLog({ level: 'silent', pretty: false }),
     applicationName: 'test',
@@ -63,35 +66,52 @@ async function prepare(): Promise<{ companyId: string; endpointId: string }> {
       await createEndpoint(transaction, services, companyId, wanted);
       const { endpoint } = await createEndpoint(transaction, services, companyId, wanted);
       await rotateSecret(transaction, services, { companyId, id: endpoint.id });
+      await beginTotp(
+        transaction,
+        { ...services, secretBox: createAccountSecretBox(secretKeys) },
+        { kind: 'user', companyId, userId, role: 'owner', employeeId: null },
+      );
       return endpoint.id;
     },
   );
   await database.close();
-  return { companyId, endpointId };
+  return { companyId, endpointId, userId };
 }
 
 const reEncrypt = (settings: Record<string, string>, ...options: string[]) =>
   runMuster(['secrets', 're-encrypt', ...options], { settings: { ...place, ...settings } });
 
 test('secrets move from one key to the next, which then opens them alone', async () => {
-  const { companyId, endpointId } = await prepare();
+  const { companyId, endpointId, userId } = await prepare();
   const mistaken = await reEncrypt({ SECRET_KEY: presentKey, SECRET_KEY_PREVIOUS: unknownKey });
   expect(mistaken.status).toBe(1);
   expect(mistaken.stdout).toContain('Re-encrypted 0 secrets of 2 endpoints; 0 under SECRET_KEY');
   expect(mistaken.stdout).toContain(
     `No key opens the next secret of endpoint ${endpointId} of company ${companyId}.\n`,
   );
-  expect(mistaken.stderr).toMatch(/^muster: 3 stored secrets .*SECRET_KEY_PREVIOUS.*\n$/);
+  expect(mistaken.stdout).toContain('Re-encrypted 0 of 1 second factor; 0 under SECRET_KEY');
+  expect(mistaken.stdout).toContain(
+    `No key opens the second factor of user ${userId} of company ${companyId}.\n`,
+  );
+  expect(mistaken.stderr).toMatch(/^muster: 4 stored secrets .*SECRET_KEY_PREVIOUS.*\n$/);
 
   const both = { SECRET_KEY: presentKey, SECRET_KEY_PREVIOUS: oldKey };
   const moved = await reEncrypt(both, '--json');
   expect(moved).toMatchObject({ status: 0, stderr: '' });
-  const counts = { endpoints: 2, re_encrypted: 3, unchanged: 0, unopened: [] };
+  const counts = {
+    endpoints: 2,
+    re_encrypted: 3,
+    unchanged: 0,
+    unopened: [],
+    second_factors: { users: 1, re_encrypted: 1, unchanged: 0, unopened: [] },
+  };
   expect(JSON.parse(moved.stdout)).toEqual(counts);
 
   expect(await reEncrypt({ SECRET_KEY: presentKey })).toEqual({
     status: 0,
-    stdout: 'Re-encrypted 0 secrets of 2 endpoints; 3 under SECRET_KEY already.\n',
+    stdout: `Re-encrypted 0 secrets of 2 endpoints; 3 under SECRET_KEY already.
+Re-encrypted 0 of 1 second factor; 1 under SECRET_KEY already.
+`,
     stderr: '',
   });
   const left = await reEncrypt({ SECRET_KEY: oldKey }, '--json');

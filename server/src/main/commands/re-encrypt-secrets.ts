@@ -1,7 +1,12 @@
 import {
+  reEncryptTotpSecrets,
+  type TotpReEncryption,
+} from '../../access/totp/re-encrypt-totp-secrets.ts';
+import {
   type ReEncryption,
   reEncryptSecrets,
 } from '../../webhooks/endpoints/re-encrypt-secrets.ts';
+import { createAccountSecretBox } from '../account-secret-box.ts';
 import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
 import { CommandFailed } from './command-failed.ts';
 import { printAnswer, withInstallation } from './with-installation.ts';
@@ -9,21 +14,31 @@ import { printAnswer, withInstallation } from './with-installation.ts';
 /** Enough to see what they have in common; JSON holds them all. */
 const listedMax = 20;
 
+/** The endpoints' secrets, and beside them those of users' second factors. */
+type Answer = ReEncryption & { readonly second_factors: TotpReEncryption };
+
 /**
- * `muster secrets re-encrypt`: brings the endpoint secrets under SECRET_KEY, so that
+ * `muster secrets re-encrypt`: brings all stored secrets under SECRET_KEY, so that
  * SECRET_KEY_PREVIOUS can go.
  *
  * @throws CommandFailed after the answer, when no key opens some of them
  */
 export async function runReEncryptSecrets({ json }: { json?: boolean }): Promise<void> {
-  const answer = await withInstallation('secrets re-encrypt', ({ database, secretKeys }) =>
-    reEncryptSecrets(database, {
-      target: createEndpointSecretBox([secretKeys[0]]),
-      source: createEndpointSecretBox(secretKeys),
+  const answer = await withInstallation(
+    'secrets re-encrypt',
+    async ({ database, secretKeys }): Promise<Answer> => ({
+      ...(await reEncryptSecrets(database, {
+        target: createEndpointSecretBox([secretKeys[0]]),
+        source: createEndpointSecretBox(secretKeys),
+      })),
+      second_factors: await reEncryptTotpSecrets(database, {
+        target: createAccountSecretBox([secretKeys[0]]),
+        source: createAccountSecretBox(secretKeys),
+      }),
     }),
   );
   printAnswer(json, answer, describe(answer));
-  const unopened = answer.unopened.length;
+  const unopened = answer.unopened.length + answer.second_factors.unopened.length;
   if (unopened > 0) {
     throw new CommandFailed(
       `${count(unopened, 'stored secret')} could not be opened: set SECRET_KEY_PREVIOUS to the key in use before and run this again`,
@@ -31,7 +46,8 @@ export async function runReEncryptSecrets({ json }: { json?: boolean }): Promise
   }
 }
 
-function describe({ endpoints, re_encrypted: reEncrypted, unchanged, unopened }: ReEncryption) {
+function describe(answer: Answer): string {
+  const { endpoints, re_encrypted: reEncrypted, unchanged, unopened } = answer;
   const more = unopened.length - listedMax;
   return [
     `Re-encrypted ${count(reEncrypted, 'secret')} of ${count(endpoints, 'endpoint')}; ${unchanged} under SECRET_KEY already.`,
@@ -42,7 +58,26 @@ function describe({ endpoints, re_encrypted: reEncrypted, unchanged, unopened }:
           `No key opens the ${each.secret} secret of endpoint ${each.endpoint_id} of company ${each.company_id}.`,
       ),
     ...(more > 0 ? [`And ${more} more; --json lists them all.`] : []),
+    ...describeSecondFactors(answer.second_factors),
   ].join('\n');
+}
+
+/** Nothing where nobody has one. */
+function describeSecondFactors(answer: TotpReEncryption): string[] {
+  const { users, re_encrypted: reEncrypted, unchanged, unopened } = answer;
+  if (users === 0) {
+    return [];
+  }
+  const what = `${reEncrypted} of ${count(users, 'second factor')}`;
+  return [
+    `Re-encrypted ${what}; ${unchanged} under SECRET_KEY already.`,
+    ...unopened
+      .slice(0, listedMax)
+      .map(
+        (each) =>
+          `No key opens the second factor of user ${each.user_id} of company ${each.company_id}.`,
+      ),
+  ];
 }
 
 function count(number: number, noun: string): string {

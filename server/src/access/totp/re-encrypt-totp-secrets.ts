@@ -1,0 +1,72 @@
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Database, Result } from '../../platform/database/driver.ts';
+import { nilUuid } from '../../platform/ids.ts';
+import { totpSecretContext } from './one-time-codes.ts';
+import { findSealedSecrets, replaceSealedSecret, type SealedTotp } from './queries.ts';
+
+const batchRows = 200;
+
+export interface SecretBoxes {
+  /** Under the present key alone. */
+  readonly target: SecretBox;
+  /** Opens what any known key has sealed. */
+  readonly source: SecretBox;
+}
+
+/** Counts users with a second factor. */
+export interface TotpReEncryption {
+  readonly users: number;
+  readonly re_encrypted: number;
+  /** Under the present key already. */
+  readonly unchanged: number;
+  /** No known key opens them; they were left as they are. */
+  readonly unopened: readonly { readonly company_id: string; readonly user_id: string }[];
+}
+
+/**
+ * Seals the secrets of all second factors under the present key, as `muster_operator`. May be
+ * interrupted at any time and run again; a secret that is replaced meanwhile is left alone, since
+ * whoever replaces it uses the present key.
+ */
+export async function reEncryptTotpSecrets(
+  database: Database,
+  { target, source }: SecretBoxes,
+): Promise<TotpReEncryption> {
+  const sum = { users: 0, re_encrypted: 0, unchanged: 0 };
+  const unopened: { company_id: string; user_id: string }[] = [];
+  let after: { company_id: string; user_id: string } | undefined = {
+    company_id: nilUuid,
+    user_id: nilUuid,
+  };
+  while (after !== undefined) {
+    const { rows }: Result<SealedTotp> = await database.single(
+      { role: 'muster_operator' },
+      findSealedSecrets(after, batchRows),
+    );
+    for (const row of rows) {
+      const { company_id, user_id, secret_ciphertext: sealed } = row;
+      const context = totpSecretContext(company_id, user_id);
+      sum.users += 1;
+      const text = tryOpen(source, sealed, context);
+      if (text === undefined) {
+        unopened.push({ company_id, user_id });
+      } else if (tryOpen(target, sealed, context) === undefined) {
+        const replaced = replaceSealedSecret(row, target.seal(text, context));
+        await database.single({ role: 'muster_operator' }, replaced);
+        sum.re_encrypted += 1;
+      } else {
+        sum.unchanged += 1;
+      }
+    }
+    after = rows.at(-1);
+  }
+  return { ...sum, unopened };
+}
+
+function tryOpen(box: SecretBox, sealed: Uint8Array, context: string): string | undefined {
+  try {
+    return box.open(sealed, context);
+  } catch {
+    return undefined;
+  }
+}
