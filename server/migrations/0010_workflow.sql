@@ -60,8 +60,7 @@ create table approval_delegations (
   primary key (company_id, id),
   foreign key (company_id, user_id) references users (company_id, id),
   foreign key (company_id, delegate_user_id) references users (company_id, id),
-  check (start_date <= end_date),
-  check (user_id <> delegate_user_id)
+  check (start_date <= end_date)
 );
 create index approval_delegations_by_user on approval_delegations (company_id, user_id, end_date);
 create index approval_delegations_by_delegate
