@@ -2,6 +2,8 @@ import type { AppendEvent } from '../events/append-event.ts';
 import { removeOrphan } from '../hr/documents/remove-orphan.ts';
 import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
 import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
+import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
+import { runImport } from '../hr/imports/run-import.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
 import { runPayrollJob } from '../hr/payroll/runs/computing/run-payroll-job.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -29,6 +31,9 @@ const payrollConcurrencyMax = 1;
 
 /** Each waits for the object storage. */
 const removalConcurrencyMax = 2;
+
+/** Each holds a file in memory and a connection while it writes. */
+const importConcurrencyMax = 1;
 
 /** A day begins in some time zone every quarter of an hour; a look at an index costs little. */
 const terminationsEveryMs = 60_000;
@@ -58,6 +63,13 @@ export function startHrJobs(parts: HrJobsParts): JobRunner {
         return 'done';
       },
       concurrencyMax: removalConcurrencyMax,
+      log,
+    }),
+    runJobs<EmployeeImportJob>({
+      queue,
+      name: 'employee-imports',
+      handle: (job, signal) => runImport(parts, job, signal),
+      concurrencyMax: importConcurrencyMax,
       log,
     }),
     runEvery({

@@ -8,8 +8,14 @@ import {
   terminateEmployee,
 } from './change-employment.ts';
 import { createEmployee } from './create-employee.ts';
+import { exportEmployees } from './export-employees.ts';
 import { getEmployee } from './get-employee.ts';
 import { getOrgChart } from './get-org-chart.ts';
+import {
+  createEmployeeImport,
+  getEmployeeImport,
+  listEmployeeImports,
+} from './import-employees.ts';
 import { listEmployees } from './list-employees.ts';
 import { updateEmployee } from './update-employee.ts';
 
@@ -26,4 +32,8 @@ export const employeeOperations: readonly ConsoleOperation[] = [
   startLeave,
   endLeave,
   getOrgChart,
+  exportEmployees,
+  createEmployeeImport,
+  listEmployeeImports,
+  getEmployeeImport,
 ];

@@ -2,14 +2,11 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import { type Change, sourceOf } from '../change.ts';
+import { appendCreated, type CreatedEmployee, type InitialStatus } from './append-created.ts';
 import { checkManager } from './check-manager.ts';
-import { type Employee, type EmployeeFields, employeeFieldNames } from './employee.ts';
+import { type EmployeeFields, employeeFieldNames } from './employee.ts';
 import { insert } from './queries.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
-
-/** How a record can begin; the other states are reached by transitions. */
-type InitialStatus = 'onboarding' | 'active';
-type CreatedEmployee = Employee & { readonly status: InitialStatus };
 
 /**
  * Creates an employee record and emits `employee.created`. Through the API the record is
@@ -51,32 +48,10 @@ export async function createEmployee(
         subjectId: id,
         fields: employeeFieldNames.filter((name) => fields[name] !== null),
       }),
-      appendCreated(change, employee),
+      appendCreated(change, employee, sourceOf(actor)),
     ]);
   } catch (error) {
     throw translateEmployeeConflict(error);
   }
   return employee;
-}
-
-function appendCreated(
-  { transaction, actor, appendEvent }: Change,
-  employee: CreatedEmployee,
-): Promise<void> {
-  return appendEvent(transaction, actor.companyId, {
-    type: 'employee.created',
-    payload: {
-      employeeId: employee.id,
-      employeeNumber: employee.employee_number,
-      email: employee.email,
-      firstName: employee.first_name,
-      lastName: employee.last_name,
-      jobTitle: employee.job_title,
-      department: employee.department,
-      managerId: employee.manager_id,
-      startDate: employee.start_date,
-      status: employee.status,
-      source: sourceOf(actor),
-    },
-  });
 }

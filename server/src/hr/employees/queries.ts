@@ -44,6 +44,50 @@ export function insert(companyId: string, emailKey: string, row: Employee): Stat
   };
 }
 
+/** A row and the key of its e-mail address. */
+export interface KeyedEmployee {
+  readonly row: Employee;
+  readonly emailKey: string;
+}
+
+/** Many rows in one statement, in any order among themselves. */
+export function insertMany(companyId: string, employees: readonly KeyedEmployee[]): Statement {
+  return {
+    text: `insert into employees (company_id, email_key, id, external_id, employee_number, first_name,
+             last_name, email, phone, job_title, department, location, employment_type, manager_id,
+             start_date, status, version, created_at, updated_at)
+           select $1, email_key, id, external_id, employee_number, first_name, last_name, email, phone,
+             job_title, department, location, employment_type, manager_id, start_date, status,
+             version, created_at, updated_at
+           from json_to_recordset($2) as e (email_key text, id uuid, external_id text,
+             employee_number text, first_name text, last_name text, email text, phone text,
+             job_title text, department text, location text, employment_type text, manager_id uuid,
+             start_date date, status text, version integer, created_at timestamptz,
+             updated_at timestamptz)`,
+    values: [
+      companyId,
+      JSON.stringify(employees.map(({ row, emailKey }) => ({ ...row, email_key: emailKey }))),
+    ],
+  };
+}
+
+export interface EmployeeKeys {
+  readonly emailKeys: readonly string[];
+  readonly externalIds: readonly string[];
+  readonly numbers: readonly string[];
+}
+
+/** The employees who have any of these keys. */
+export function findByKeys(companyId: string, keys: EmployeeKeys): Statement {
+  const found = 'id, email_key, external_id, employee_number';
+  return {
+    text: `select ${found} from employees where company_id = $1 and email_key = any($2)
+           union select ${found} from employees where company_id = $1 and external_id = any($3)
+           union select ${found} from employees where company_id = $1 and employee_number = any($4)`,
+    values: [companyId, keys.emailKeys, keys.externalIds, keys.numbers],
+  };
+}
+
 /** Writes all writable columns: one statement, prepared once, whatever the patch held. */
 export function update(companyId: string, emailKey: string, row: Employee): Statement {
   return {

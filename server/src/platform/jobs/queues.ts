@@ -10,6 +10,7 @@ export const backgroundQueues = [
   'notice-mails',
   'account-mails',
   'payroll-runs',
+  'employee-imports',
   'document-removals',
 ] as const;
 export type BackgroundQueue = (typeof backgroundQueues)[number];

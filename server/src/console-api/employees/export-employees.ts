@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { employeeStatuses } from '../../hr/employees/employee.ts';
+import { exportEmployees as exportCsv } from '../../hr/employees/export/export-employees.ts';
+import { closed, oneOf, text } from '../../platform/http/schema-fields.ts';
+import { withoutUndefined } from '../../platform/without-undefined.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+export const exportEmployees = defineOperation({
+  operationId: 'exportEmployees',
+  method: 'GET',
+  path: '/employees/export',
+  access: ['owner', 'hr_admin'],
+  query: closed({
+    status: Type.Optional(oneOf(employeeStatuses)),
+    department: Type.Optional(text(200)),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor, query: { status, department } }) =>
+    inChange(services, actor, async (change) => {
+      const content = await exportCsv(change, withoutUndefined({ status, department }));
+      return { download: { content, mimeType: 'text/csv', fileName: 'employees.csv' } };
+    }),
+});

@@ -1,0 +1,81 @@
+import { Type } from 'typebox';
+import { importBytesMax } from '../../hr/imports/employee-import.ts';
+import { findImport } from '../../hr/imports/find-import.ts';
+import { listImports } from '../../hr/imports/list-imports.ts';
+import { startImport } from '../../hr/imports/start-import.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import { readPage } from '../../platform/http/page.ts';
+import {
+  closed,
+  cursorParameter,
+  limitParameter,
+  nextCursor,
+  oneOf,
+} from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { employeeImportSchema, presentImport, singleImport } from './schemas/employee-import.ts';
+
+export const createEmployeeImport = defineOperation({
+  operationId: 'createEmployeeImport',
+  method: 'POST',
+  path: '/employee-imports',
+  access: ['owner', 'hr_admin'],
+  upload: { fileBytesMax: importBytesMax },
+  body: closed({
+    /** `true` has the file checked and nothing created. */
+    dry_run: Type.Optional(oneOf(['true', 'false'])),
+  }),
+  answer: singleImport,
+  successStatus: 202,
+  handle: ({ services, actor, body, file }) =>
+    inChange(services, actor, async (change) => {
+      if (file === undefined) {
+        throw invalidField('/file', 'is required');
+      }
+      const started = await startImport(change, services.queue, {
+        name: file.name,
+        content: file.content,
+        dryRun: body.dry_run === 'true',
+      });
+      return { body: { employee_import: presentImport(started) } };
+    }),
+});
+
+export const getEmployeeImport = defineOperation({
+  operationId: 'getEmployeeImport',
+  method: 'GET',
+  path: '/employee-imports/:id',
+  access: ['owner', 'hr_admin'],
+  answer: singleImport,
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async ({ transaction }) => {
+      const found = await findImport(transaction, actor.companyId, id);
+      return { body: { employee_import: presentImport(found) } };
+    }),
+});
+
+/** The errors of each are in the answer for one alone. */
+const listedImport = Type.Omit(employeeImportSchema, ['errors']);
+
+export const listEmployeeImports = defineOperation({
+  operationId: 'listEmployeeImports',
+  method: 'GET',
+  path: '/employee-imports',
+  access: ['owner', 'hr_admin'],
+  query: closed({ limit: limitParameter(50), cursor: Type.Optional(cursorParameter) }),
+  answer: Type.Object({ employee_imports: Type.Array(listedImport), next_cursor: nextCursor }),
+  successStatus: 200,
+  handle: async ({ services: { database, cursors }, actor, query: { cursor, limit } }) => {
+    const { companyId } = actor;
+    const page = await readPage(
+      cursors,
+      { companyId, operationId: 'console.listEmployeeImports', filters: {}, cursor, limit },
+      (beforeId, rowsMax) => listImports(database, companyId, { beforeId, limit: rowsMax }),
+    );
+    return {
+      body: { employee_imports: page.rows.map(presentImport), next_cursor: page.nextCursor },
+    };
+  },
+});

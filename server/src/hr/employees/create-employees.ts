@@ -1,0 +1,52 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { emailKey } from '../../access/users/email-key.ts';
+import { instantOfId } from '../../platform/ids.ts';
+import type { Change } from '../change.ts';
+import { appendCreated, type CreatedEmployee } from './append-created.ts';
+import { type EmployeeFields, employeeFieldNames } from './employee.ts';
+import { insertMany } from './queries.ts';
+
+export interface ImportedEmployee {
+  /** New, from the process's ids; others of the file may name it as their manager. */
+  readonly id: string;
+  readonly fields: EmployeeFields;
+}
+
+/**
+ * Creates employees of an import, each active, audited and told of by `employee.created`. The
+ * caller has checked them: a manager is in the database, or in the same call. New records have
+ * nobody below them but new ones, so no circle can close through those that exist.
+ *
+ * @throws DatabaseError when a unique key was taken meanwhile
+ */
+export async function createEmployees(
+  change: Change,
+  employees: readonly ImportedEmployee[],
+): Promise<void> {
+  const { transaction, actor } = change;
+  const rows = employees.map(({ id, fields }): CreatedEmployee => {
+    const createdAt = instantOfId(id);
+    return {
+      ...fields,
+      id,
+      status: 'active',
+      termination_date: null,
+      version: 1,
+      created_at: createdAt,
+      updated_at: createdAt,
+    };
+  });
+  const keyed = rows.map((row) => ({ row, emailKey: emailKey(row.email) }));
+  await Promise.all([
+    transaction.query(insertMany(actor.companyId, keyed)),
+    ...rows.flatMap((row) => [
+      recordAudit(transaction, change, {
+        action: 'employee.created',
+        subjectKind: 'employee',
+        subjectId: row.id,
+        fields: employeeFieldNames.filter((name) => row[name] !== null),
+      }),
+      appendCreated(change, row, 'import'),
+    ]),
+  ]);
+}

@@ -1,0 +1,84 @@
+import { emailKey } from '../../../access/users/email-key.ts';
+import { type EmployeeFields, employeeFieldNames } from '../../employees/employee.ts';
+import { fieldColumns, findCellFault, managerColumns, requiredColumns } from './columns.ts';
+import type { ErrorList } from './error-list.ts';
+import type { TableRow } from './read-table.ts';
+
+/** A row whose cells are sound by themselves. */
+export interface CheckedRow {
+  readonly number: number;
+  /** The manager is not known yet. */
+  readonly fields: EmployeeFields;
+  readonly emailKey: string;
+  readonly manager: ManagerName | undefined;
+}
+
+/** A manager as a row names them. */
+export interface ManagerName {
+  readonly column: (typeof managerColumns)[number];
+  /** The key of the e-mail address, or the number. */
+  readonly key: string;
+}
+
+/** Checks each cell by the schema of its field, and that no row takes what another one has. */
+export function checkCells(rows: readonly TableRow[], errors: ErrorList): CheckedRow[] {
+  const taken = new Map<string, number>();
+  const refuseTaken = (row: number, column: string, key: string): void => {
+    const first = taken.get(`${column} ${key}`);
+    if (first === undefined) {
+      taken.set(`${column} ${key}`, row);
+    } else {
+      errors.add(row, column, `is the same as in row ${first}`);
+    }
+  };
+  return rows.flatMap((row) => {
+    const checked = checkRow(row, errors);
+    if (checked === undefined) {
+      return [];
+    }
+    refuseTaken(row.number, 'email', checked.emailKey);
+    if (checked.fields.external_id !== null) {
+      refuseTaken(row.number, 'external_id', checked.fields.external_id);
+    }
+    return [checked];
+  });
+}
+
+function checkRow({ number, cells }: TableRow, errors: ErrorList): CheckedRow | undefined {
+  const before = errors.count;
+  if (cells.size === 0) {
+    // Told already: it has another number of columns than the header.
+    return undefined;
+  }
+  for (const column of requiredColumns.filter((name) => !cells.has(name))) {
+    errors.add(number, column, 'is missing');
+  }
+  for (const [column, cell] of cells) {
+    const fault = findCellFault(column, cell);
+    if (fault !== undefined) {
+      errors.add(number, column, fault);
+    }
+  }
+  if (managerColumns.every((column) => cells.has(column))) {
+    errors.add(number, managerColumns[1], `must be empty beside ${managerColumns[0]}`);
+  }
+  if (errors.count > before) {
+    return undefined;
+  }
+  const fields = Object.fromEntries(
+    employeeFieldNames.map((name) => [
+      name,
+      name in fieldColumns ? (cells.get(name) ?? null) : null,
+    ]),
+  ) as unknown as EmployeeFields;
+  return { number, fields, emailKey: emailKey(fields.email), manager: managerOf(cells) };
+}
+
+function managerOf(cells: ReadonlyMap<string, string>): ManagerName | undefined {
+  const column = managerColumns.find((name) => cells.has(name));
+  if (column === undefined) {
+    return undefined;
+  }
+  const cell = cells.get(column) ?? '';
+  return { column, key: column === 'manager_email' ? emailKey(cell) : cell };
+}

@@ -1,0 +1,47 @@
+import type { TSchema } from 'typebox';
+import { optionalEmployeeFields, requiredEmployeeFields } from '../../employees/employee-fields.ts';
+import { stringFormats } from '../../../platform/http/formats.ts';
+
+const { manager_id: _byOtherNames, ...optionalFields } = optionalEmployeeFields;
+
+/** The fields that a column may be named after. */
+export const fieldColumns: Readonly<Record<string, TSchema>> = {
+  ...requiredEmployeeFields,
+  ...optionalFields,
+};
+
+/** A manager by what a file can know: exactly one of them in a row, or none. */
+export const managerColumns = ['manager_email', 'manager_employee_number'] as const;
+
+export const requiredColumns: readonly string[] = Object.keys(requiredEmployeeFields);
+export const knownColumns: readonly string[] = [...Object.keys(fieldColumns), ...managerColumns];
+
+/** The keywords that the schemas of the fields use. */
+interface Keywords {
+  readonly maxLength?: number;
+  readonly format?: string;
+  readonly enum?: readonly (string | null)[];
+}
+
+const formatTexts: Readonly<Record<string, string>> = {
+  'idn-email': 'is not an e-mail address',
+  date: 'is not a date such as 2026-12-31',
+};
+
+/** What is wrong with a cell that is not empty, by the schema of its field. */
+export function findCellFault(column: string, cell: string): string | undefined {
+  if (cell.includes('\u0000')) {
+    return 'has a character that cannot be stored';
+  }
+  const { maxLength, format, enum: values } = (fieldColumns[column] ?? {}) as Keywords;
+  if (maxLength !== undefined && [...cell].length > maxLength) {
+    return `is longer than ${maxLength} characters`;
+  }
+  if (values !== undefined && !values.includes(cell)) {
+    return `is none of: ${values.filter((value) => value !== null).join(', ')}`;
+  }
+  if (format !== undefined && stringFormats[format]?.(cell) === false) {
+    return formatTexts[format] ?? 'has not the form that is wanted';
+  }
+  return undefined;
+}

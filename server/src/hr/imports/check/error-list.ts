@@ -1,0 +1,28 @@
+import { type ImportError, importErrorsMax } from '../employee-import.ts';
+
+/** Counts all errors and keeps the first of them. */
+export interface ErrorList {
+  readonly count: number;
+  /** By row. */
+  readonly first: readonly ImportError[];
+  add(row: number, column: string | null, detail: string): void;
+}
+
+export function createErrorList(): ErrorList {
+  const kept: ImportError[] = [];
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    get first() {
+      return kept.toSorted((left, right) => left.row - right.row);
+    },
+    add: (row, column, detail) => {
+      count += 1;
+      if (kept.length < importErrorsMax) {
+        kept.push({ row, column, detail });
+      }
+    },
+  };
+}

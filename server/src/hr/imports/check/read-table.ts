@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { importRowsMax } from '../employee-import.ts';
+import type { ErrorList } from './error-list.ts';
+import { knownColumns, requiredColumns } from './columns.ts';
+
+/** A row with something in it: its cells by column, without those that are empty. */
+export interface TableRow {
+  /** As a spreadsheet counts, from 1 for the header. */
+  readonly number: number;
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+const recordLengthMax = 100_000;
+const chunkLength = 65_536;
+
+/**
+ * Reads CSV: comma or semicolon, any line ends, with or without a byte order mark, in pieces, so
+ * that deliveries in the same process go on meanwhile. Columns are found by their names in the
+ * header, in any order.
+ */
+export async function readTable(content: Uint8Array, errors: ErrorList): Promise<TableRow[]> {
+  const text = new TextDecoder('utf-8').decode(content);
+  const rows: TableRow[] = [];
+  let header: readonly string[] | undefined;
+  let number = 0;
+  try {
+    for await (const record of parseRecords(text)) {
+      number += 1;
+      const cells = (record as string[]).map(toText);
+      if (header === undefined) {
+        header = cells;
+        if (!isHeaderSound(header, errors)) {
+          return [];
+        }
+      } else if (cells.some((cell) => cell !== '')) {
+        if (rows.length === importRowsMax) {
+          errors.add(0, null, `has more than ${importRowsMax} rows`);
+          return rows;
+        }
+        rows.push({ number, cells: toCells(header, cells, { number, errors }) });
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) {
+      throw error;
+    }
+    errors.add(number + 1, null, faultOf(error));
+    return rows;
+  }
+  if (rows.length === 0 && errors.count === 0) {
+    errors.add(0, null, 'has no rows');
+  }
+  return rows;
+}
+
+function parseRecords(text: string): AsyncIterable<unknown> {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: recordLengthMax,
+  });
+  // An error reaches the reader through the parser, into which it is piped.
+  Readable.from(inChunks(text)).pipe(parser);
+  return parser;
+}
+
+function* inChunks(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += chunkLength) {
+    yield text.slice(start, start + chunkLength);
+  }
+}
+
+/** Names of columns hold neither of the two. */
+function delimiterOf(text: string): ',' | ';' {
+  const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? '';
+  return firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
+}
+
+/**
+ * The text of a cell, whatever a spreadsheet would make of it. The apostrophe that our own export
+ * puts before what looks like a formula is taken off again.
+ */
+function toText(cell: string): string {
+  const trimmed = cell.trim();
+  return /^'[=+\-@\t\r]/.test(trimmed) ? trimmed.slice(1) : trimmed;
+}
+
+function isHeaderSound(header: readonly string[], errors: ErrorList): boolean {
+  const before = errors.count;
+  for (const [index, name] of header.entries()) {
+    if (!knownColumns.includes(name)) {
+      errors.add(1, `column ${index + 1}`, `must be one of: ${knownColumns.join(', ')}`);
+    } else if (header.indexOf(name) !== index) {
+      errors.add(1, name, 'is there more than once');
+    }
+  }
+  for (const name of requiredColumns.filter((column) => !header.includes(column))) {
+    errors.add(1, name, 'is missing');
+  }
+  return errors.count === before;
+}
+
+function toCells(
+  header: readonly string[],
+  cells: readonly string[],
+  { number, errors }: { number: number; errors: ErrorList },
+): Map<string, string> {
+  if (cells.length !== header.length) {
+    errors.add(number, null, `has ${cells.length} columns, and the header ${header.length}`);
+    return new Map();
+  }
+  return new Map(
+    header
+      .map((name, index) => [name, cells[index] ?? ''] as const)
+      .filter(([, cell]) => cell !== ''),
+  );
+}
+
+function faultOf({ code }: CsvError): string {
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'has a quotation mark that is not closed';
+    case 'CSV_MAX_RECORD_SIZE':
+      return `is longer than ${recordLengthMax} characters; perhaps a quotation mark is not closed`;
+    default:
+      return 'has a quotation mark in the wrong place: a cell that holds one is quoted, and the mark doubled';
+  }
+}

@@ -1,0 +1,41 @@
+export const importStatuses = ['validating', 'importing', 'completed', 'failed'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const importBytesMax = 10 * 1024 * 1024;
+export const importRowsMax = 10_000;
+/** How many errors are kept; all are counted. */
+export const importErrorsMax = 1_000;
+
+/** What is wrong in a file, never with a value out of it. */
+export interface ImportError {
+  /** As a spreadsheet counts, from 1 for the header; 0 = the file as a whole. */
+  readonly row: number;
+  /** The column's name; null = the row as a whole. */
+  readonly column: string | null;
+  readonly detail: string;
+}
+
+/** A file of employees that is checked, and imported whole or not at all. */
+export interface EmployeeImport {
+  readonly id: string;
+  readonly requested_by: string;
+  readonly file_name: string;
+  /** Checked and no more. */
+  readonly dry_run: boolean;
+  readonly status: ImportStatus;
+  /** Rows of the file without its header; null until they are counted. */
+  readonly total: number | null;
+  /** Of the present status: rows checked, then rows imported. */
+  readonly processed: number;
+  readonly error_count: number;
+  readonly errors: readonly ImportError[];
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly ended_at: string | null;
+}
+
+/** What a job of the queue `employee-imports` holds. */
+export interface EmployeeImportJob {
+  readonly companyId: string;
+  readonly importId: string;
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import type { EmployeeImport } from './employee-import.ts';
+import { find } from './queries.ts';
+
+/** @throws Problem `not_found` for absent and foreign ids alike */
+export async function findImport(
+  transaction: Transaction,
+  companyId: string,
+  id: string,
+): Promise<EmployeeImport> {
+  const { rows } = await transaction.query<EmployeeImport>(find(companyId, lookUpId(id)));
+  const found = rows[0];
+  if (found === undefined) {
+    throw notFound();
+  }
+  return found;
+}

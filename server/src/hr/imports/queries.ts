@@ -1,0 +1,135 @@
+import type { Statement } from '../../platform/database/driver.ts';
+import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { EmployeeImport, ImportError } from './employee-import.ts';
+
+const columns = `id, requested_by, file_name, dry_run, status, total, processed, error_count, errors,
+  created_at, updated_at, ended_at`;
+const isRunning = `status in ('validating', 'importing')`;
+
+export function insert(
+  companyId: string,
+  row: Pick<EmployeeImport, 'id' | 'requested_by' | 'file_name' | 'dry_run' | 'created_at'>,
+): Statement {
+  return {
+    text: `insert into employee_imports (company_id, id, requested_by, file_name, dry_run, created_at,
+             updated_at)
+           values ($1, $2, $3, $4, $5, $6, $6) returning ${columns}`,
+    values: [companyId, row.id, row.requested_by, row.file_name, row.dry_run, row.created_at],
+  };
+}
+
+export function insertFile(companyId: string, importId: string, content: Uint8Array): Statement {
+  return {
+    text: `insert into employee_import_files (company_id, import_id, content) values ($1, $2, $3)`,
+    values: [companyId, importId, content],
+  };
+}
+
+/** Ends imports that nothing has been heard of since `silentSince`: their job was given up. */
+export function giveUpSilent(
+  companyId: string,
+  { silentSince, error, now }: { silentSince: string; error: ImportError; now: string },
+): Statement {
+  return {
+    text: `with given_up as (
+             update employee_imports set status = 'failed', error_count = 1, errors = $3,
+               updated_at = $4, ended_at = $4
+             where company_id = $1 and ${isRunning} and updated_at < $2
+             returning id
+           )
+           delete from employee_import_files
+           where company_id = $1 and import_id in (select id from given_up)`,
+    values: [companyId, silentSince, JSON.stringify([error]), now],
+  };
+}
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns} from employee_imports where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
+/** Without the errors, of which each may have many. */
+export function list(
+  companyId: string,
+  { beforeId, limit }: { beforeId: string | undefined; limit: number },
+): Statement {
+  return newestFirst({
+    name: 'employee_imports.list',
+    columns: columns.replace('errors,', `'[]'::jsonb as errors,`),
+    table: 'employee_imports',
+    companyId,
+    limit,
+    filters: [{ name: 'before', condition: 'id <', value: beforeId }],
+  });
+}
+
+/** What a job needs of an import that has not ended: who asked for it and the file. */
+export function findForJob(companyId: string, id: string): Statement {
+  return {
+    text: `select i.dry_run, i.requested_by, u.role, f.content
+           from employee_imports i
+           join users u on u.company_id = i.company_id and u.id = i.requested_by
+           join employee_import_files f on f.company_id = i.company_id and f.import_id = i.id
+           where i.company_id = $1 and i.id = $2 and i.${isRunning}`,
+    values: [companyId, id],
+  };
+}
+
+/** Whether this session may import now: another one that does holds the lock until it ends. */
+export function tryLock(companyId: string, id: string): Statement {
+  return {
+    text: `select pg_try_advisory_xact_lock(hashtextextended('employee-import ' || $1 || $2, 0))
+             as is_mine`,
+    values: [companyId, id],
+  };
+}
+
+export interface ImportProgress {
+  readonly status: 'validating' | 'importing';
+  readonly total: number;
+  readonly processed: number;
+  readonly now: string;
+}
+
+/** Says how far an import has come, unless it has ended. */
+export function setProgress(companyId: string, id: string, progress: ImportProgress): Statement {
+  return {
+    text: `update employee_imports set status = $3, total = $4, processed = $5, updated_at = $6
+           where company_id = $1 and id = $2 and ${isRunning}`,
+    values: [companyId, id, progress.status, progress.total, progress.processed, progress.now],
+  };
+}
+
+export interface ImportEnd {
+  readonly status: 'completed' | 'failed';
+  readonly total: number;
+  readonly processed: number;
+  readonly errorCount: number;
+  /** The first of them. */
+  readonly errors: readonly ImportError[];
+  readonly now: string;
+}
+
+/** Ends an import that has not ended yet, and removes its file. */
+export function end(companyId: string, id: string, ended: ImportEnd): Statement {
+  return {
+    text: `with removed as (
+             delete from employee_import_files where company_id = $1 and import_id = $2
+           )
+           update employee_imports set status = $3, total = $4, processed = $5, error_count = $6,
+             errors = $7, updated_at = $8, ended_at = $8
+           where company_id = $1 and id = $2 and ${isRunning} returning id`,
+    values: [
+      companyId,
+      id,
+      ended.status,
+      ended.total,
+      ended.processed,
+      ended.errorCount,
+      JSON.stringify(ended.errors),
+      ended.now,
+    ],
+  };
+}

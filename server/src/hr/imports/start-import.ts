@@ -1,0 +1,88 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { isConstraintViolation } from '../../platform/database/driver.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { instantOfId } from '../../platform/ids.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { UserChange } from '../change.ts';
+import type { EmployeeImport, EmployeeImportJob } from './employee-import.ts';
+import { giveUpSilent, insert, insertFile } from './queries.ts';
+
+export interface ImportFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+  readonly dryRun: boolean;
+}
+
+/** A job is tried for about an hour; after that nobody works on its import any more. */
+const silentMsMax = 2 * 3_600_000;
+const fileNameLengthMax = 255;
+
+/**
+ * Keeps the file and has it checked, and imported, in the background. One import of a company runs
+ * at a time.
+ *
+ * @throws Problem `validation_failed` (no UTF-8), `invalid_state` while another one runs
+ */
+export async function startImport(
+  change: UserChange,
+  queue: JobQueue,
+  { name, content, dryRun }: ImportFile,
+): Promise<EmployeeImport> {
+  const { transaction, actor, ids, clock } = change;
+  refuseOtherEncodings(content);
+  const id = ids.next();
+  const nowMs = clock.nowMs();
+  await transaction.query(
+    giveUpSilent(actor.companyId, {
+      silentSince: toInstant(nowMs - silentMsMax),
+      error: { row: 0, column: null, detail: 'The import could not be finished; upload it again.' },
+      now: toInstant(nowMs),
+    }),
+  );
+  try {
+    const { rows } = await transaction.query<EmployeeImport>(
+      insert(actor.companyId, {
+        id,
+        requested_by: actor.userId,
+        file_name: toFileName(name),
+        dry_run: dryRun,
+        created_at: instantOfId(id),
+      }),
+    );
+    await Promise.all([
+      transaction.query(insertFile(actor.companyId, id, content)),
+      recordAudit(transaction, change, {
+        action: 'employee_import.created',
+        subjectKind: 'employee_import',
+        subjectId: id,
+        fields: ['file_name', 'dry_run'],
+      }),
+      queue.add(transaction, 'employee-imports', [
+        { data: { companyId: actor.companyId, importId: id } satisfies EmployeeImportJob },
+      ]),
+    ]);
+    return rows[0] as EmployeeImport;
+  } catch (error) {
+    if (isConstraintViolation(error, 'employee_imports_one_at_a_time')) {
+      throw new Problem('invalid_state', 'Another import is running; wait until it has ended.');
+    }
+    throw error;
+  }
+}
+
+function refuseOtherEncodings(content: Uint8Array): void {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw invalidField('/file', 'is not text in UTF-8: save it as "CSV UTF-8"');
+  }
+}
+
+/** What a browser claims, without what cannot be stored. */
+function toFileName(name: string): string {
+  return name
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, fileNameLengthMax)
+    .toWellFormed();
+}
