@@ -36,9 +36,13 @@ const particularValues: Readonly<Record<string, unknown>> = {
 /** What else must be set for a row that refers to something, or that comes beside the first. */
 const withReference: Readonly<Record<string, Row>> = {
   'advance_installments.payroll_run_id': {
+    number: 2,
     repaid_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
   },
+  'advances.decided_by': { status: 'approved' },
+  'advances.paid_by': { status: 'approved' },
   'approval_policy_steps.approver_user_id': { approver_kind: 'user', level: 2 },
+  'contract_signatures.signer_user_id': { party: 'employer' },
   'contracts.sent_by': {
     body: 'seeded',
     body_sha256: hash('sha256', 'seeded', 'buffer'),
@@ -49,6 +53,11 @@ const withReference: Readonly<Record<string, Row>> = {
     archived_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
     status: 'archived',
   },
+  'employee_imports.requested_by': {
+    ended_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'completed',
+  },
+  'payroll_run_installments.payroll_run_id': { number: 2 },
   'webhook_replays.requested_by': { kind: 'skipped' },
 };
 
