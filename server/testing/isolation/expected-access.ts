@@ -103,7 +103,8 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
   'schema pgboss': { muster_app: 'usage', muster_worker: 'usage' },
   'table installation': { muster_app: 'insert, select' },
   'table companies': {
-    muster_app: 'insert, select, update(name, time_zone, updated_at, working_week)',
+    muster_app:
+      'insert, select, update(erasure_keep_months, name, time_zone, updated_at, working_week)',
     muster_lookup: 'select(created_at, id, rate_limit_per_minute, time_zone)',
     muster_operator: 'select, update(rate_limit_per_minute, updated_at)',
   },
@@ -148,7 +149,8 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
   },
   'table public_holidays': { muster_app: 'delete, insert, select' },
   // Append-only: what was wrong is set right by a further entry.
-  'table leave_ledger': { muster_app: 'insert, select' },
+  // Of a movement of days only the note goes, where personal data is erased.
+  'table leave_ledger': { muster_app: 'insert, select, update(note)' },
   'table leave_requests': { muster_app: 'insert, select, update' },
   'table approval_delegations': { muster_app: 'delete, insert, select' },
   'table approval_policies': { muster_app: 'delete, insert, select, update' },
@@ -175,7 +177,7 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
     muster_app: 'insert, select, update(completed_at, status, updated_at)',
   },
   'table onboarding_tasks': {
-    muster_app: 'insert, select, update(closed_at, closed_by, status, updated_at)',
+    muster_app: 'insert, select, update(closed_at, closed_by, status, title, updated_at)',
   },
   // The content of a document never changes.
   'table documents': {
@@ -201,8 +203,8 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
     muster_worker: 'select, update',
   },
   'table webhook_attempts': { muster_app: 'select', muster_worker: 'insert, select' },
-  'table event_payloads': { muster_app: 'insert, select', muster_worker: 'select' },
-  'table webhook_responses': { muster_app: 'select', muster_worker: 'insert, select' },
+  'table event_payloads': { muster_app: 'delete, insert, select', muster_worker: 'select' },
+  'table webhook_responses': { muster_app: 'delete, select', muster_worker: 'insert, select' },
   // The tenant role adds deliveries to it and sees none.
   'table webhook_queue': {
     muster_app: 'insert',
