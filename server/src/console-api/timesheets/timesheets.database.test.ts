@@ -224,9 +224,9 @@ describe('what a timesheet takes', () => {
     expect(leap.body.timesheet).toMatchObject({ total_hours: 24 });
     const cents = await create(
       employee,
-      entries({ hours: 0.07 }, { date: '2026-11-10', hours: 0.1 }),
+      entries({ hours: 0.2 }, { date: '2026-11-10', hours: 0.1 }),
     );
-    expect(cents.body.timesheet).toMatchObject({ total_hours: 0.17 });
+    expect(cents.body.timesheet).toMatchObject({ total_hours: 0.3 });
   });
 
   test('an employee for whom nothing is begun, or whom one may not act for', async () => {
@@ -349,6 +349,17 @@ describe('who sees and decides', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);
     expect(await eventsOf('timesheet.approved')).toHaveLength(1);
+  });
+
+  test('of 20 presses of submit at once one counts', async () => {
+    const { id } = await create(employee);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => move(employee, id, 'submit')),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    expect(await eventsOf('timesheet.submitted')).toHaveLength(1);
   });
 
   test('every change is in the audit log, and every look at what is somebody else’s', async () => {
