@@ -98,6 +98,23 @@ describe('where nothing is mailed', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
+  test('no session of the old password survives, even of a sign-in that is just under way', async () => {
+    const other = await startConsole({ clock, signInLimits: limits });
+    onTestFinished(() => other.close());
+    const company = await other.signUp();
+    const user = await addInvitedUser(other, company, 'employee');
+    const token = tokenOf((await make(company, user.id)).body.url);
+    const browsers = Array.from({ length: 8 }, () => other.browser());
+    const signIns = browsers.map((browser) =>
+      browser.call('POST', '/sign-in', { body: { email: user.email, password: user.password } }),
+    );
+    const completed = actionsOn(other).complete(token);
+    await Promise.all(signIns);
+    expect((await completed).status).toBe(204);
+    const statuses = await Promise.all(browsers.map((browser) => browser.call('GET', '/me')));
+    expect(statuses.map(({ status }) => status)).toEqual(browsers.map(() => 401));
+  });
+
   test('failed sign-ins are forgotten with the old password', async () => {
     const user = await addInvitedUser(console, owner, 'employee');
     for (let guess = 0; guess < 3; guess += 1) await on.signIn(user.email, 'no');
