@@ -170,9 +170,10 @@ export function listChecklists(
       { name: 'status', condition: 'status =', value: filter.status },
       {
         name: 'visible',
-        condition: `(employee_id = any(?) or id in (
+        // As an array the assignee's checklists are found by index, beside the employees'.
+        condition: `(employee_id = any(?) or id = any(array(
           select checklist_id from onboarding_tasks
-          where onboarding_tasks.company_id = $1 and assignee_user_id = ?))`,
+          where onboarding_tasks.company_id = $1 and assignee_user_id = ?)))`,
         values: visible === 'all' ? undefined : [visible.employeeIds, visible.userId],
       },
     ],
