@@ -114,7 +114,7 @@ export interface DeductionRow {
 const valid = `(currency is null or currency = $4)
   and valid_from <= $3 and (valid_to is null or valid_to >= $2)`;
 
-/** In the order in which they are taken: percentages, then amounts; those for all first. */
+/** The oldest first, those for everybody and those of these employees. */
 export function listDeductions(
   companyId: string,
   { period, currency }: PayrollTerms,
@@ -133,7 +133,7 @@ export function listDeductions(
                offset 0
              ) as own
            ) as deduction
-           order by kind desc, employee_id nulls first, id`,
+           order by id`,
     values: [companyId, period.start, period.end, currency, employeeIds],
   };
 }

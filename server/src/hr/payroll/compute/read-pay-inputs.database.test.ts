@@ -61,6 +61,7 @@ async function populationOf(period: PayPeriod, limit = 500, currency = 'EUR'): P
     for (let after: string | null = null; ; after = found.at(-1) ?? null) {
       const asked = { period, currency, afterEmployeeId: after, limit };
       const batch = await payPopulation(transaction, companyId, asked);
+      expect(batch.length).toBeLessThanOrEqual(limit);
       found.push(...batch);
       if (batch.length < limit) break;
     }
@@ -168,6 +169,11 @@ describe('who is paid, and what for', () => {
       { profiles: [...salary, ['2020-01-01', '4650.00']] },
       ['base 4650.00'],
     ],
+    [
+      'corrected to another currency from the same day',
+      { profiles: [...salary, ['2020-01-01', '3100.00', 'monthly', 'USD']] },
+      undefined,
+    ],
     ['a yearly salary', { profiles: [['2020-01-01', '37200.0000', 'yearly']] }, ['base 3100.00']],
     ['nothing approved by the hour', { profiles: [['2020-01-01', '31', 'hourly']] }, ['base 0.00']],
     ['nothing agreed', { profiles: [['2020-01-01', '0']] }, ['base 0.00']],
@@ -265,6 +271,20 @@ describe('unpaid leave', () => {
     expect(amountsOf((await payOf([id])).get(id))).toEqual(['base 3100.00']);
   });
 
+  test('on a public holiday costs nothing, and the other days are worth more', async () => {
+    await company.query(
+      `insert into public_holidays (company_id, id, date, name, created_at)
+       values ($1, $2, '2026-03-02', 'A holiday', now()), ($1, $3, '2026-03-07', 'A Saturday', now())`,
+      [company.companyId, company.ids.next(), company.ids.next()],
+    );
+    const id = await addWorker({ profiles: [['2020-01-01', '4200.00']] });
+    await addLeave(id, 'unpaid', '2026-03-02 2026-03-03');
+    expect(amountsOf((await payOf([id])).get(id))).toEqual([
+      'base 4200.00',
+      'unpaid_leave -200.00',
+    ]);
+  });
+
   test('does not count for somebody who is paid by the hour', async () => {
     const id = await addWorker({
       profiles: [
@@ -324,10 +344,11 @@ test('approved hours are paid at the rate of their day, within the employment', 
 });
 
 test('deductions: percentages first, those for all first, only while valid', async () => {
-  const [one, two, late] = [
+  const [one, two, late, gone] = [
     await addWorker({ profiles: salary }),
     await addWorker({ profiles: salary }),
     await addWorker({ startDate: '2026-03-22', profiles: salary }),
+    await addWorker({ terminationDate: '2026-03-10', profiles: salary }),
   ];
   for (const [name, kind, value, currency, employee, from, to] of [
     ['Gym', 'fixed', '30', 'EUR', one, '2026-01-01', null],
@@ -336,6 +357,7 @@ test('deductions: percentages first, those for all first, only while valid', asy
     ['Own pension', 'percent', '1.5', null, one, '2026-01-01', null],
     ['Pension', 'percent', '9.3', null, null, '2020-01-01', null],
     ['Over', 'percent', '50', null, null, '2020-01-01', '2026-02-28'],
+    ['After the last day', 'percent', '50', null, gone, '2026-03-11', null],
     ['To come', 'percent', '50', null, null, '2026-04-01', null],
   ]) {
     await company.query(
@@ -344,7 +366,7 @@ test('deductions: percentages first, those for all first, only while valid', asy
       [company.companyId, company.ids.next(), name, kind, value, currency, employee, from, to],
     );
   }
-  const pay = await payOf([one, two, late]);
+  const pay = await payOf([one, two, late, gone]);
   const labels = (id: string) =>
     pay
       .get(id)
@@ -358,6 +380,7 @@ test('deductions: percentages first, those for all first, only while valid', asy
   ]);
   expect(labels(two)).toEqual(['Pension (9.3 %) -288.30', 'Canteen -12.50']);
   expect(labels(late)).toEqual(['Pension (9.3 %) -93.00']);
+  expect(labels(gone)).toEqual(['Pension (9.3 %) -93.00', 'Canteen -12.50']);
 });
 
 test('installments of advances that are due, oldest first', async () => {

@@ -103,7 +103,7 @@ function countWorkingDays({ dates }: LaidOutPeriod, calendar: WorkCalendar): num
   return before;
 }
 
-/** Those valid on a day from the first paid one to the last, in the order in which they came. */
+/** Those valid on a day from the first paid one to the last, in the order in which they are taken. */
 function deductionsDuring(
   stretches: readonly PayStretch[],
   { dates }: LaidOutPeriod,
