@@ -45,7 +45,8 @@ export async function readTable(content: Uint8Array, errors: ErrorList): Promise
     if (!(error instanceof CsvError)) {
       throw error;
     }
-    errors.add(number + 1, null, faultOf(error));
+    // Ahead of the reader, who may not have come to the rows before it.
+    errors.add(Number(error['records'] ?? number) + 1, null, faultOf(error));
     return rows;
   }
   if (rows.length === 0 && errors.count === 0) {

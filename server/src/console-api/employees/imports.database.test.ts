@@ -1,0 +1,469 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser } from '../../../testing/console-browser.ts';
+import { startConsole, type TestConsole } from '../../../testing/console.ts';
+import { sendForm } from '../../../testing/send-form.ts';
+import { openStaffedCompany, type StaffedCompany } from '../../../testing/staffed-company.ts';
+import { eventCatalogue } from '../../events/catalogue.ts';
+import type { EmployeeImport } from '../../hr/imports/employee-import.ts';
+import { runImport } from '../../hr/imports/run-import.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import { createIds } from '../../platform/ids.ts';
+import { createDueNotices, type DueNotices } from '../../webhooks/deliveries/due-notices.ts';
+import { createAppendEvent } from '../../webhooks/deliveries/fan-out.ts';
+
+let site: TestConsole;
+let company: StaffedCompany;
+let notices: DueNotices;
+const clock = systemClock;
+const ids = createIds(clock);
+
+beforeAll(async () => {
+  site = await startConsole();
+  notices = createDueNotices(site.database);
+});
+beforeEach(async () => {
+  company = await openStaffedCompany(site);
+});
+afterAll(async () => {
+  await notices.close();
+  await site.close();
+});
+
+type File = string | Uint8Array;
+
+async function upload(file: File, fields = {}, browser: Browser = company.browser) {
+  const content = typeof file === 'string' ? Buffer.from(file) : file;
+  return sendForm(site.server, browser, '/employee-imports', {
+    fields,
+    files: [{ name: 'people.csv', type: 'text/csv', content }],
+  });
+}
+
+/** What the worker does with the job of an import. */
+function work(importId: string, signal = new AbortController().signal, database?: Database) {
+  return runImport(
+    {
+      database: database ?? site.database,
+      clock,
+      ids,
+      appendEvent: createAppendEvent({ ids, notices }),
+    },
+    { companyId: company.companyId, importId },
+    signal,
+  );
+}
+
+async function read(importId: string): Promise<EmployeeImport> {
+  const { status, body } = await company.browser.call('GET', `/employee-imports/${importId}`);
+  expect(status).toBe(200);
+  return body.employee_import;
+}
+
+async function importFile(file: File, fields = {}): Promise<EmployeeImport> {
+  const { status, body } = await upload(file, fields);
+  expect(status, JSON.stringify(body)).toBe(202);
+  expect(body.employee_import).toMatchObject({ status: 'validating', total: null, processed: 0 });
+  const { id } = body.employee_import;
+  expect(await work(id)).toBe('done');
+  return read(id);
+}
+
+async function employees(): Promise<Record<string, unknown>[]> {
+  return company.query(
+    `select e.first_name, e.last_name, e.email, e.phone, e.employment_type, e.start_date, e.status,
+       m.email as manager_email
+     from employees e left join employees m on m.company_id = e.company_id and m.id = e.manager_id
+     order by e.email`,
+  );
+}
+
+function lines(...rows: string[]): string {
+  return rows.join('\r\n');
+}
+
+test('a file becomes employees, each audited and told of once with the source import', async () => {
+  await company.hire({ email: 'Chief@example.test', employee_number: 'C-1' });
+  const done = await importFile(
+    lines(
+      'email,last_name,first_name,manager_email,manager_employee_number,employment_type,start_date,phone',
+      'c@example.test,Çelik,Cem,b@EXAMPLE.test,,,,',
+      'b@example.test,"Bauer, Dr.",Bo,,C-1,part_time,2024-02-29,+49 30',
+      '',
+      'd@example.test,=1+1,"Di ""D""",,N-1,,,',
+      ' e@example.test ,Ek,Eda,,,,,',
+    ),
+  );
+  expect(done).toMatchObject({
+    status: 'failed',
+    errors: [
+      {
+        row: 5,
+        column: 'manager_employee_number',
+        detail: 'is nobody in the company or in this file',
+      },
+    ],
+  });
+  const again = await importFile(
+    lines(
+      'email,last_name,first_name,manager_email,manager_employee_number,employment_type,start_date,phone,employee_number',
+      'c@example.test,Çelik,Cem,b@EXAMPLE.test,,,,,',
+      'b@example.test,"Bauer, Dr.",Bo,,C-1,part_time,2024-02-29,+49 30,N-1',
+      '',
+      'd@example.test,=1+1,"Di ""D""",,N-1,,,,',
+    ),
+  );
+  expect(again).toMatchObject({
+    status: 'completed',
+    total: 3,
+    processed: 3,
+    error_count: 0,
+    errors: [],
+    file_name: 'people.csv',
+    dry_run: false,
+  });
+  const imported = await employees();
+  expect(imported).toHaveLength(4);
+  expect(imported[1]).toEqual({
+    first_name: 'Bo',
+    last_name: 'Bauer, Dr.',
+    email: 'b@example.test',
+    phone: '+49 30',
+    employment_type: 'part_time',
+    start_date: '2024-02-29',
+    status: 'active',
+    manager_email: 'Chief@example.test',
+  });
+  expect(imported[2]).toMatchObject({ last_name: 'Çelik', manager_email: 'b@example.test' });
+  expect(imported[3]).toMatchObject({ last_name: '=1+1', first_name: 'Di "D"' });
+  const events = (await company.eventsOf('employee.created')).slice(1);
+  expect(events).toHaveLength(3);
+  for (const payload of events) {
+    expect(payload).toMatchObject({ source: 'import', status: 'active' });
+    expect(Object.keys(payload)).toEqual(Object.keys(eventCatalogue['employee.created'].example));
+    expect((await company.auditOf(payload.employeeId))[0]).toMatch(/^employee.created: /);
+  }
+  expect(await company.auditOf(again.id)).toEqual([
+    'employee_import.created: file_name dry_run',
+    'employee_import.completed: status',
+  ]);
+  expect(await company.query('select import_id from employee_import_files')).toEqual([]);
+});
+
+test.each([
+  ['semicolons', 'first_name;last_name;email\nA;B;a@b.test\n'],
+  ['a byte order mark', '\uFEFFfirst_name,last_name,email\r\nA,B,a@b.test'],
+  ['old line ends', 'first_name,last_name,email\rA,B,a@b.test\r'],
+  ['mixed line ends', 'first_name,last_name,email\r\nA,B,a@b.test\n\n'],
+  ['quoted names', '"first_name","last_name","email"\n"A","B","a@b.test"\n'],
+  ['empty rows', 'first_name,last_name,email\n,,\nA,B,a@b.test\n,,\n'],
+  ['columns without cells', 'first_name,last_name,email,manager_email,location\nA,B,a@b.test,,\n'],
+])('a file with %s is read', async (_name, file) => {
+  expect(await importFile(file)).toMatchObject({ status: 'completed', total: 1 });
+  expect(await employees()).toMatchObject([{ first_name: 'A', last_name: 'B' }]);
+});
+
+const head = 'first_name,last_name,email';
+
+test.each<[string, string, [number, string | null, RegExp][]]>([
+  ['nothing', '', [[0, null, /no rows/]]],
+  ['a header only', head, [[0, null, /no rows/]]],
+  ['an unknown column', `${head},salary\nA,B,a@b.test,1`, [[1, 'column 4', /must be one of/]]],
+  ['a status', `${head},status\nA,B,a@b.test,active`, [[1, 'column 4', /must be one of/]]],
+  [
+    'another spelling',
+    'First_Name,last_name,email\nA,B,a@b.test',
+    [
+      [1, 'column 1', /must be/],
+      [1, 'first_name', /missing/],
+    ],
+  ],
+  ['a column twice', `${head},email\nA,B,a@b.test,a@b.test`, [[1, 'email', /more than once/]]],
+  ['a column too few', `${head}\nA,B`, [[2, null, /2 columns/]]],
+  ['a column too many', `${head}\nA,B,a@b.test,x`, [[2, null, /4 columns/]]],
+  ['a missing cell', `${head}\n,B,a@b.test`, [[2, 'first_name', /missing/]]],
+  ['a cell of spaces', `${head}\n  ,B,a@b.test`, [[2, 'first_name', /missing/]]],
+  ['no address', `${head}\nA,B,nobody`, [[2, 'email', /not an e-mail/]]],
+  [
+    'a name too long',
+    `${head}\n${'x'.repeat(101)},B,a@b.test`,
+    [[2, 'first_name', /longer than 100/]],
+  ],
+  [
+    'a day there is not',
+    `${head},start_date\nA,B,a@b.test,2026-02-29`,
+    [[2, 'start_date', /not a date/]],
+  ],
+  [
+    'a day turned round',
+    `${head},start_date\nA,B,a@b.test,31.12.2026`,
+    [[2, 'start_date', /not a date/]],
+  ],
+  [
+    'an unknown type',
+    `${head},employment_type\nA,B,a@b.test,boss`,
+    [[2, 'employment_type', /none of/]],
+  ],
+  ['NUL', `${head}\nA\u0000,B,a@b.test`, [[2, 'first_name', /cannot be stored/]]],
+  ['an address twice', `${head}\nA,B,a@b.test\nC,D,A@B.test`, [[3, 'email', /same as in row 2/]]],
+  [
+    'an external id twice',
+    `${head},external_id\nA,B,a@b.test,1\nC,D,c@b.test,1`,
+    [[3, 'external_id', /same as in row 2/]],
+  ],
+  ['an address that is taken', `${head}\nA,B,TAKEN@example.test`, [[2, 'email', /already/]]],
+  [
+    'an external id that is taken',
+    `${head},external_id\nA,B,a@b.test,X-1`,
+    [[2, 'external_id', /already/]],
+  ],
+  [
+    'an absent manager',
+    `${head},manager_email\nA,B,a@b.test,x@y.test`,
+    [[2, 'manager_email', /nobody/]],
+  ],
+  [
+    'a number that two have',
+    `${head},manager_employee_number\nA,B,a@b.test,N`,
+    [[2, 'manager_employee_number', /more than one/]],
+  ],
+  [
+    'both names of a manager',
+    `${head},manager_email,manager_employee_number\nA,B,a@b.test,x@y.test,N`,
+    [[2, 'manager_employee_number', /must be empty/]],
+  ],
+  [
+    'oneself as manager',
+    `${head},manager_email\nA,B,a@b.test,a@b.test`,
+    [[2, 'manager_email', /own superior/]],
+  ],
+  [
+    'a circle with somebody below it',
+    `${head},manager_email\nA,B,a@b.test,c@b.test\nC,D,c@b.test,a@b.test\nE,F,e@b.test,a@b.test`,
+    [
+      [2, 'manager_email', /own superior/],
+      [3, 'manager_email', /own superior/],
+    ],
+  ],
+  ['a quotation mark left open', `${head}\nA,B,a@b.test\n"C,D,c@b.test`, [[3, null, /not closed/]]],
+  ['a quotation mark inside', `${head}\nA"x",B,a@b.test`, [[2, null, /wrong place/]]],
+  [
+    'a formula in the header',
+    `=cmd|' /C calc'!A0,${head}\n1,A,B,a@b.test`,
+    [[1, 'column 1', /must be one of/]],
+  ],
+])('%s is told of by row, and nothing is imported', async (_name, file, expected) => {
+  await company.hire({ email: 'taken@example.test', external_id: 'X-1', employee_number: 'N' });
+  await company.hire({ employee_number: 'N' });
+  for (const dry_run of ['true', 'false']) {
+    const done = await importFile(file, { dry_run });
+    expect(done.status).toBe('failed');
+    expect(done.error_count).toBe(expected.length);
+    expect(done.errors).toEqual(
+      expected.map(([row, column, detail]) => ({
+        row,
+        column,
+        detail: expect.stringMatching(detail),
+      })),
+    );
+  }
+  expect(await employees()).toHaveLength(2);
+  expect(await company.eventsOf('employee.created')).toHaveLength(2);
+});
+
+test('one bad row of many keeps all out; the first thousand errors are kept, all are counted', async () => {
+  const good = Array.from({ length: 600 }, (_, index) => `A,B,g${index}@b.test`);
+  expect(await importFile(lines(head, ...good, 'A,B,bad'))).toMatchObject({
+    status: 'failed',
+    total: 601,
+    error_count: 1,
+    errors: [{ row: 602 }],
+  });
+  const bad = Array.from({ length: 1_200 }, () => 'A,,x');
+  const done = await importFile(lines(head, ...bad));
+  expect(done.error_count).toBe(2_400);
+  expect(done.errors).toHaveLength(1_000);
+  expect(await employees()).toEqual([]);
+});
+
+test('more rows than an import takes are refused', async () => {
+  const rows = Array.from({ length: 10_001 }, (_, index) => `A,B,g${index}@b.test`);
+  expect(await importFile(lines(head, ...rows))).toMatchObject({
+    status: 'failed',
+    errors: [{ row: 0, detail: 'has more than 10000 rows' }],
+  });
+});
+
+test('a dry run creates nothing', async () => {
+  const done = await importFile(lines(head, 'A,B,a@b.test'), { dry_run: 'true' });
+  expect(done).toMatchObject({ status: 'completed', dry_run: true, total: 1, error_count: 0 });
+  expect(await employees()).toEqual([]);
+  expect(await company.eventsOf('employee.created')).toEqual([]);
+});
+
+test('an import that was broken off begins anew, and every employee is there once', async () => {
+  const rows = Array.from({ length: 450 }, (_, index) => `A,B,g${index}@b.test`);
+  const { body } = await upload(lines(head, ...rows));
+  const { id } = body.employee_import;
+  // As a killed process would: after some of the batches, without another word.
+  let batches = 0;
+  const dying: Database = {
+    ...site.database,
+    transaction: (settings, perform) =>
+      site.database.transaction(settings, (transaction) =>
+        perform({
+          afterCommit: (callback) => transaction.afterCommit(callback),
+          query: (statement) => {
+            batches += statement.text.includes('json_to_recordset') ? 1 : 0;
+            if (batches === 3) throw new Error('killed');
+            return transaction.query(statement);
+          },
+        }),
+      ),
+  };
+  await expect(work(id, undefined, dying)).rejects.toThrow('killed');
+  expect(batches).toBe(3);
+  expect(await employees()).toEqual([]);
+  expect(await company.eventsOf('employee.created')).toEqual([]);
+  expect((await read(id)).ended_at).toBeNull();
+  expect(await work(id)).toBe('done');
+  expect(await employees()).toHaveLength(450);
+  expect(await company.eventsOf('employee.created')).toHaveLength(450);
+  expect(await work(id)).toBe('done');
+  expect(await employees()).toHaveLength(450);
+});
+
+test('two workers at one import make one of it', async () => {
+  const rows = Array.from({ length: 250 }, (_, index) => `A,B,g${index}@b.test`);
+  const { body } = await upload(lines(head, ...rows));
+  const { id } = body.employee_import;
+  const outcomes = await Promise.allSettled([work(id), work(id), work(id)]);
+  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(await read(id)).toMatchObject({ status: 'completed', processed: 250, error_count: 0 });
+  expect(await employees()).toHaveLength(250);
+  expect(await company.eventsOf('employee.created')).toHaveLength(250);
+});
+
+test('an address that is taken between check and import is told of by its row', async () => {
+  const { body } = await upload(lines(head, 'A,B,a@b.test', 'C,D,late@example.test'));
+  const { id } = body.employee_import;
+  let isHired = false;
+  const slow: Database = {
+    ...site.database,
+    transaction: async (settings, perform) => {
+      const isImporting = (await read(id)).processed === 2;
+      if (isImporting && !isHired) {
+        isHired = true;
+        await company.hire({ email: 'LATE@example.test' });
+      }
+      return site.database.transaction(settings, perform);
+    },
+  };
+  expect(await work(id, undefined, slow)).toBe('done');
+  expect(isHired).toBe(true);
+  expect(await read(id)).toMatchObject({
+    status: 'failed',
+    errors: [{ row: 3, column: 'email' }],
+  });
+  expect(await employees()).toHaveLength(1);
+});
+
+test('one import runs at a time; one that was given up makes room', async () => {
+  const file = lines(head, 'A,B,a@b.test');
+  const first = await upload(file);
+  expect(await upload(file)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
+  await company.query(`update employee_imports set updated_at = now() - interval '3 hours'`);
+  expect((await upload(file)).status).toBe(202);
+  expect(await read(first.body.employee_import.id)).toMatchObject({
+    status: 'failed',
+    error_count: 1,
+  });
+  expect(await work(first.body.employee_import.id)).toBe('done');
+  expect(await employees()).toEqual([]);
+});
+
+test('what is no file, or none in UTF-8, is refused at once', async () => {
+  const call = (form: Parameters<typeof sendForm>[3]) =>
+    sendForm(site.server, company.browser, '/employee-imports', form);
+  const file = { name: 'x.csv', content: Buffer.from(head) };
+  expect((await call({})).status).toBe(422);
+  expect((await call({ files: [{ ...file, field: 'document' }] })).status).toBe(422);
+  expect((await call({ files: [file, file] })).status).toBeGreaterThanOrEqual(400);
+  expect((await call({ files: [file], fields: { dry_run: 'yes' } })).status).toBe(422);
+  expect((await call({ files: [file], fields: { status: 'completed' } })).status).toBe(422);
+  expect((await upload(Buffer.from(head, 'utf16le'))).status).toBe(202);
+  await company.query(`update employee_imports set updated_at = now() - interval '3 hours'`);
+  expect((await upload(Buffer.from([0xff, 0xfe, 0x61, 0x00]))).status).toBe(422);
+  expect((await upload(Buffer.from('first_name\nJos\xe9', 'latin1'))).status).toBe(422);
+  expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 97))).status).toBe(413);
+  const json = await company.browser.call('POST', '/employee-imports', { body: {} });
+  expect(json.status).toBe(415);
+});
+
+test('imports and exports are for HR, each company sees its own', async () => {
+  const { id } = await importFile(lines(head, 'A,B,a@b.test'));
+  for (const role of ['employee', 'payroll_admin'] as const) {
+    const browser = await site.addUser(company.companyId, role);
+    expect((await upload('x', {}, browser)).status).toBe(403);
+    for (const path of [`/employee-imports/${id}`, '/employee-imports', '/employees/export']) {
+      expect((await browser.call('GET', path)).status, path).toBe(403);
+    }
+  }
+  const list = await company.browser.call('GET', '/employee-imports');
+  expect(list.body.employee_imports).toEqual([expect.objectContaining({ id })]);
+  const other = await site.signUp();
+  expect((await other.browser.call('GET', `/employee-imports/${id}`)).status).toBe(404);
+  expect((await other.browser.call('GET', '/employee-imports/x')).status).toBe(404);
+});
+
+async function exported(query = ''): Promise<string> {
+  const answer = await site.server.inject({
+    method: 'GET',
+    url: `/console/api/employees/export${query}`,
+    headers: { cookie: company.browser.cookie() ?? '' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('text/csv'),
+    'content-disposition': expect.stringContaining('attachment; filename="employees.csv"'),
+    'x-content-type-options': 'nosniff',
+  });
+  return answer.payload;
+}
+
+test('an export holds everybody, and nothing in it runs as a formula', async () => {
+  const chief = await company.hire({ last_name: '=HYPERLINK("http://x")', department: '@ice' });
+  await company.hire({
+    first_name: '-1',
+    last_name: 'O"Brien, Jr.',
+    phone: '+49 30',
+    manager_id: chief.id,
+    location: '\tx',
+  });
+  const csv = await exported();
+  const [header, first, second, rest] = csv.split('\r\n');
+  expect(header).toBe(
+    '\uFEFFexternal_id,employee_number,first_name,last_name,email,phone,job_title,department,location,employment_type,start_date,manager_email,id,status,termination_date',
+  );
+  expect(first).toContain(`,Ada,"'=HYPERLINK(""http://x"")",p1@example.test,,,'@ice,`);
+  expect(second).toContain(`,'-1,"O""Brien, Jr.",p2@example.test,'+49 30,,,'\tx,`);
+  expect(second).toContain(',p1@example.test,');
+  expect(rest).toBe('');
+  expect((await exported('?department=%40ice')).split('\r\n')).toHaveLength(3);
+  expect((await exported('?status=terminated')).split('\r\n')).toHaveLength(2);
+  const [read] = await company.query<{ subject_ids: string[] }>(
+    `select subject_ids from audit_log where action = 'employee.read' order by id limit 1`,
+  );
+  expect(read?.subject_ids).toHaveLength(2);
+});
+
+test('what was exported can be imported elsewhere, unchanged', async () => {
+  const chief = await company.hire({ last_name: '=1+1', phone: '+49 30', external_id: '-7' });
+  await company.hire({ first_name: "'plain", department: '@ice', manager_id: chief.id });
+  const rows = (await exported()).split('\r\n').map((line) => line.split(',').slice(0, 12));
+  const before = await employees();
+  company = await openStaffedCompany(site);
+  const file = rows.map((cells) => cells.join(',')).join('\r\n');
+  expect(await importFile(file)).toMatchObject({ status: 'completed', total: 2 });
+  expect(await employees()).toEqual(before);
+});
