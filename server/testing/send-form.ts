@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Browser } from './console-browser.ts';
+import type { Browser, ConsoleAnswer } from './console-browser.ts';
 
 export interface FormFile {
   /** Of the field; default `file`. */
@@ -56,8 +56,8 @@ export async function sendForm(
       cookie: browser.cookie() ?? '',
       'content-type': formContentType,
     },
-    payload: Buffer.isBuffer(form) ? form : encodeForm(form as Form),
+    payload: Buffer.isBuffer(form) ? form : encodeForm(form),
   });
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
-  return { status: answer.statusCode, body: JSON.parse(answer.payload) as any };
+  const body: unknown = JSON.parse(answer.payload);
+  return { status: answer.statusCode, body } as Pick<ConsoleAnswer, 'status' | 'body'>;
 }

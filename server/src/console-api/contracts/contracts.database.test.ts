@@ -38,9 +38,7 @@ interface Somebody {
 }
 
 function act({ browser }: Somebody, id: string, action: string, sentBody?: object) {
-  return browser.call('POST', `/contracts/${id}/${action}`, {
-    ...(sentBody === undefined ? {} : { body: sentBody }),
-  });
+  return browser.call('POST', `/contracts/${id}/${action}`, { body: sentBody });
 }
 
 const sign = (who: Somebody, id: string, typed_name: string) =>

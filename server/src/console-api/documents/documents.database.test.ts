@@ -179,7 +179,12 @@ test.each([
   ['HTML declared under the name of text', 'a.txt', 'text/html', sampleFiles.html],
   ['SVG', 'a.svg', 'image/svg+xml', sampleFiles.svg],
   ['SVG as PNG', 'a.png', 'image/png', sampleFiles.svg],
-  ['SVG as text', 'a.txt', 'text/plain', Buffer.from(`<?xml version="1.0"?>${sampleFiles.svg}`)],
+  [
+    'SVG as text',
+    'a.txt',
+    'text/plain',
+    Buffer.from(`<?xml version="1.0"?>${sampleFiles.svg.toString()}`),
+  ],
   ['a GIF that is a script', 'a.png', 'image/png', sampleFiles.gif],
   ['a GIF as text', 'a.txt', 'text/plain', sampleFiles.gif],
   ['another picture', 'a.png', 'image/png', sampleFiles.jpeg],
@@ -331,7 +336,7 @@ test('a document is archived by HR, once, and can still be read', async () => {
     [],
   ]);
   const answers = await Promise.all([archive(owner), archive(owner), archive(owner)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await get(owner, `/${id}`)).body.document).toMatchObject({
     status: 'archived',
     archived_by: owner.userId,

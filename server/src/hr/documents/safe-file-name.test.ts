@@ -25,13 +25,16 @@ test.each([
 });
 
 describe('a long name', () => {
-  test.each(['x', 'é', '漢', '👍'])('of %s keeps whole characters and its extension', (character) => {
-    const kept = safeFileName(`${character.repeat(300)}.pdf`, 'document');
-    expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(255);
-    expect(Buffer.byteLength(kept)).toBeGreaterThan(250);
-    expect(kept.endsWith('.pdf')).toBe(true);
-    expect(kept.replace(/\.pdf$/, '').replaceAll(character, '')).toBe('');
-  });
+  test.each(['x', 'é', '漢', '👍'])(
+    'of %s keeps whole characters and its extension',
+    (character) => {
+      const kept = safeFileName(`${character.repeat(300)}.pdf`, 'document');
+      expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(255);
+      expect(Buffer.byteLength(kept)).toBeGreaterThan(250);
+      expect(kept.endsWith('.pdf')).toBe(true);
+      expect(kept.replace(/\.pdf$/, '').replaceAll(character, '')).toBe('');
+    },
+  );
 
   test('takes little time', () => {
     const startedMs = performance.now();

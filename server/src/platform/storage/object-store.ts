@@ -66,7 +66,8 @@ function pathOf({ companyId, id }: ContentKey): string {
 async function readAtMost(answer: Response, bytesMax: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | null = answer.body;
+  for await (const chunk of body ?? []) {
     bytes += chunk.length;
     if (bytes > bytesMax) {
       throw new Error(`the object storage sent more than ${bytesMax} bytes`);

@@ -1,0 +1,26 @@
+import type { PersonalTable } from '../privacy/personal-table.ts';
+
+/** Files kept for somebody. */
+export const documentTables: readonly PersonalTable[] = [
+  {
+    table: 'documents',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: [
+      'id',
+      'name',
+      'category',
+      'mime_type',
+      'size_bytes',
+      'status',
+      'created_at',
+      'archived_at',
+    ],
+    erased: { kind: 'deleted_by_slice' },
+  },
+  {
+    table: 'document_contents',
+    rows: { column: 'document_id', in: 'documents' },
+    exported: { because: 'each document is downloaded by itself; the list gives names and sizes' },
+    erased: { kind: 'deleted_by_slice' },
+  },
+];
