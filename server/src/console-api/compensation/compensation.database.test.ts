@@ -91,6 +91,8 @@ describe('compensation', () => {
   test('is for HR, payroll, the owner and oneself, and each look at another is recorded', async () => {
     const me = await hire(console, owner.companyId, { managerId: manager.employeeId });
     const { id } = (await set(hr, me.employeeId)).body.compensation_profile;
+    // Who asks for another's gets nothing, and not their own instead.
+    await set(hr, manager.employeeId);
     for (const browser of [hr, payroll, owner.browser, me.browser]) {
       expect(await historyOf(browser, me.employeeId)).toMatchObject([{ id }]);
     }

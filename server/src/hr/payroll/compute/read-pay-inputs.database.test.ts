@@ -185,14 +185,19 @@ describe('who is paid, and what for', () => {
 
   test('a profile that was withdrawn counts no more; the one before it holds on', async () => {
     const id = await addWorker({ profiles: salary });
+    const unpaid = await addWorker({});
     await company.change(async (change) => {
-      const day = { employeeId: id, currency: 'EUR', validFrom: '2026-03-02' };
-      const wrong = await setCompensation(change, { ...day, amount: '1', period: 'monthly' });
       const asOwner: UserChange = { ...change, actor: company.owner };
-      await withdrawCompensation(asOwner, wrong.id);
-      await withdrawCompensation(asOwner, wrong.id);
+      for (const employeeId of [id, unpaid]) {
+        const day = { employeeId, currency: 'EUR', validFrom: '2026-03-02' };
+        const wrong = await setCompensation(change, { ...day, amount: '1', period: 'monthly' });
+        await withdrawCompensation(asOwner, wrong.id);
+      }
     });
-    expect(amountsOf((await payOf([id])).get(id))).toEqual(['base 3100.00']);
+    const pay = await payOf([id, unpaid]);
+    expect(amountsOf(pay.get(id))).toEqual(['base 3100.00']);
+    expect([...pay.keys()]).toEqual([id]);
+    expect(await populationOf(march)).toEqual([id]);
   });
 
   test('nobody of another company', async () => {
