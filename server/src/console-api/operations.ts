@@ -14,6 +14,7 @@ import type { ConsoleOperation } from './operation.ts';
 import { timesheetOperations } from './timesheets/operations.ts';
 import { payrollRunOperations } from './payroll-runs/operations.ts';
 import { payslipOperations } from './payslips/operations.ts';
+import { privacyOperations } from './privacy/operations.ts';
 import { userOperations } from './users/operations.ts';
 import { webhookOperations } from './webhooks/operations.ts';
 
@@ -25,6 +26,7 @@ export const operations: readonly ConsoleOperation[] = [
   ...companyOperations,
   ...leaveOperations,
   ...auditOperations,
+  ...privacyOperations,
   ...compensationOperations,
   ...contractOperations,
   ...documentOperations,

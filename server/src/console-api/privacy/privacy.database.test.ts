@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Owner,
+  type Person,
+  startConsole,
+  type TestConsole,
+} from '../../../testing/console.ts';
+import { sealBatch } from '../../access/audit/chain/seal-batch.ts';
+import { verifyAuditChain } from '../../access/audit/chain/verify-audit-chain.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
+
+const ids = createIds(systemClock);
+/** In every text about one person; nobody else has it. */
+const canary = 'Kanarienvogel';
+
+let console: TestConsole;
+let owner: Owner;
+beforeAll(async () => {
+  console = await startConsole();
+  owner = await console.signUp();
+});
+afterAll(() => console.close());
+
+function run(text: string, values: readonly unknown[]): Promise<unknown> {
+  return console.database.single(
+    { role: 'muster_app', companyId: owner.companyId },
+    { text, values },
+  );
+}
+
+/** A person with something in every table that holds personal data, a canary in every text. */
+async function addWatchedPerson(): Promise<Person> {
+  const person = await console.addPerson(owner.companyId);
+  const { companyId } = owner;
+  const { employeeId, userId } = person;
+  const of = [companyId, employeeId];
+  const [leave, sheet, advance, document, contract, list] = Array.from({ length: 6 }, () =>
+    ids.next(),
+  );
+  const both = `created_at, updated_at`;
+  const now = 'now(), now()';
+  await run(
+    `update employees set first_name = $3, last_name = $3, email = $3 || '@x.example',
+       email_key = lower($3) || '@x.example', phone = $3, job_title = $3, department = $3,
+       location = $3, external_id = $3, employee_number = $3, termination_reason = $3
+     where company_id = $1 and id = $2`,
+    [...of, canary],
+  );
+  await run(
+    `update users set first_name = $3, last_name = $3, email = $3 || '@x.example',
+       email_key = lower($3) || '@x.example' where company_id = $1 and id = $2`,
+    [companyId, userId, canary],
+  );
+  await run(
+    `insert into leave_requests (company_id, id, employee_id, leave_type, start_date, end_date,
+       start_portion, end_portion, days, reason, status, rejection_reason, ${both})
+     values ($1, $3, $2, 'sick', '2024-01-02', '2024-01-02', 'full', 'full', 1, $4, 'rejected', $4, ${now})`,
+    [...of, leave, canary],
+  );
+  await run(
+    `insert into leave_ledger (company_id, employee_id, leave_type, year, kind, days, note, created_at)
+     values ($1, $2, 'annual', 2024, 'adjustment', 1, $3, now())`,
+    [...of, canary],
+  );
+  await run(
+    `insert into timesheets (company_id, id, employee_id, period_start, period_end, status,
+       total_hours, submitted_at, rejection_reason, ${both})
+     values ($1, $3, $2, '2024-01-01', '2024-01-07', 'rejected', 8, now(), $4, ${now})`,
+    [...of, sheet, canary],
+  );
+  await run(
+    `insert into timesheet_entries (company_id, timesheet_id, date, hours)
+     values ($1, $2, '2024-01-02', 8)`,
+    [companyId, sheet],
+  );
+  await run(
+    `insert into advances (company_id, id, employee_id, amount, currency, purpose, installments,
+       status, rejection_reason, ${both})
+     values ($1, $3, $2, 100, 'EUR', $4, 1, 'rejected', $4, ${now})`,
+    [...of, advance, canary],
+  );
+  await run(
+    `insert into documents (company_id, id, employee_id, name, category, mime_type, size_bytes,
+       sha256, stored_in, status, uploaded_by, ${both})
+     values ($1, $3, $2, $4 || '.txt', 'other', 'text/plain', 13, sha256('x'), 'database', 'uploaded', $5, ${now})`,
+    [...of, document, canary, userId],
+  );
+  await run(
+    `insert into document_contents (company_id, document_id, content)
+     values ($1, $2, convert_to($3, 'UTF8'))`,
+    [companyId, document, canary],
+  );
+  await run(
+    `insert into contracts (company_id, id, employee_id, title, body, body_sha256, status,
+       created_by, sent_by, sent_at, signed_at, ${both})
+     values ($1, $3, $2, $4::text, $4::text, sha256(convert_to($4::text, 'UTF8')), 'signed', $5, $5,
+       now(), now(), ${now})`,
+    [...of, contract, canary, owner.userId],
+  );
+  await run(
+    `insert into contract_signatures (company_id, contract_id, party, signer_user_id, typed_name,
+       signed_at, ip, user_agent, body_sha256)
+     values ($1, $2, 'employee', $3, $4, now(), $4, $4, sha256('x'))`,
+    [companyId, contract, userId, canary],
+  );
+  await run(
+    `insert into onboarding_checklists (company_id, id, employee_id, status, task_count, ${both})
+     values ($1, $3, $2, 'open', 1, ${now})`,
+    [...of, list],
+  );
+  await run(
+    `insert into onboarding_tasks (company_id, id, checklist_id, position, title, required, status, ${both})
+     values ($1, $2, $3, 1, $4, true, 'pending', ${now})`,
+    [companyId, ids.next(), list, canary],
+  );
+  await run(
+    `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
+       valid_from, created_at)
+     values ($1, $3, $2, 4321, 'EUR', 'monthly', '2020-01-01', now())`,
+    [...of, ids.next()],
+  );
+  await addEvent(employeeId);
+  await run(
+    `insert into idempotency_keys (company_id, operation, key, request_hash, response_status,
+       response_body, created_at)
+     values ($1, 'createEmployee', $3, sha256('x'), 201, $2 || $4, now())`,
+    [companyId, employeeId, ids.next(), canary],
+  );
+  return person;
+}
+
+/** An event that told of the person, delivered, with what the receiver answered. */
+async function addEvent(employeeId: string): Promise<void> {
+  const { companyId } = owner;
+  const [event, delivery] = [ids.next(), ids.next()];
+  await run(
+    `insert into events (company_id, id, type, occurred_at) values ($1, $2, 'employee.created', now())`,
+    [companyId, event],
+  );
+  await run(`insert into event_payloads (company_id, event_id, payload) values ($1, $2, $3)`, [
+    companyId,
+    event,
+    JSON.stringify({ employeeId, firstName: canary }),
+  ]);
+  await run(
+    `insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
+       created_at, updated_at)
+     values ($1, $2, $3, $4, 'employee.created', 'delivered', now(), now())`,
+    [companyId, delivery, ids.next(), event],
+  );
+  await console.database.single(
+    { role: 'muster_worker' },
+    {
+      text: `insert into webhook_responses (company_id, delivery_id, number, headers, body)
+             values ($1, $2, 1, '{}', $3)`,
+      values: [companyId, delivery, canary],
+    },
+  );
+}
+
+function terminate(employeeId: string, lastDay: string): Promise<unknown> {
+  return run(
+    `update employees set status = 'terminated', termination_date = $3
+     where company_id = $1 and id = $2`,
+    [owner.companyId, employeeId, lastDay],
+  );
+}
+
+/** Where the whole database, read as its owner, still has the word. */
+async function placesOf(word: string): Promise<string[]> {
+  const { rows: tables } = await console.database.administer<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname in ('public', 'pgboss')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const inTenant = name.startsWith('pgboss')
+      ? []
+      : [`alter table ${name} no force row level security`];
+    const { rows } = await console.database.transaction(
+      { role: 'muster_operator', statementTimeoutMs: 20_000 },
+      async (transaction) => {
+        await transaction.query({ text: 'set local role none' });
+        for (const text of inTenant) await transaction.query({ text });
+        const search = `select count(*)::int as count from ${name} t
+          where t::text ilike $1 or encode(convert_to(t::text, 'UTF8'), 'hex') ilike $2
+            or t::text ilike $2`;
+        const hex = Buffer.from(word).toString('hex');
+        const answer = await transaction.query<{ count: number }>({
+          text: search,
+          values: [`%${word}%`, `%${hex}%`],
+        });
+        for (const text of inTenant)
+          await transaction.query({ text: text.replace(' no force', ' force') });
+        return answer;
+      },
+    );
+    if (rows[0]!.count > 0) found.push(name);
+  }
+  return found;
+}
+
+test('a person is given everything that is kept about them, and HR is; nobody else', async () => {
+  const other = await console.signUp();
+  const person = await addWatchedPerson();
+  const path = `/employees/${person.employeeId}/personal-data`;
+  const hr = await console.addPerson(owner.companyId, { role: 'hr_admin' });
+  for (const browser of [person.browser, hr.browser, owner.browser]) {
+    const { status, headers, body } = await browser.call('GET', path);
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toContain('attachment');
+    const copy = typeof body === 'string' ? JSON.parse(body) : body;
+    const tables = Object.keys(copy.data);
+    const filled = tables.filter((table) => copy.data[table].length > 0);
+    expect(filled.toSorted()).toEqual(
+      [
+        'advances',
+        'compensation_profiles',
+        'contract_signatures',
+        'contracts',
+        'documents',
+        'employees',
+        'leave_ledger',
+        'leave_requests',
+        'onboarding_checklists',
+        'onboarding_tasks',
+        'sessions',
+        'timesheet_entries',
+        'timesheets',
+        'users',
+      ].toSorted(),
+    );
+    for (const table of ['employees', 'users', 'leave_requests', 'contracts', 'onboarding_tasks']) {
+      expect(JSON.stringify(copy.data[table]), table).toContain(canary);
+    }
+    expect(JSON.stringify(copy)).not.toMatch(/password_hash|token_hash/);
+  }
+  const payroll = await console.addPerson(owner.companyId, { role: 'payroll_admin' });
+  const colleague = await console.addPerson(owner.companyId);
+  for (const browser of [payroll.browser, colleague.browser, other.browser]) {
+    expect((await browser.call('GET', path)).status).toBe(404);
+  }
+  for (const id of ['x', ids.next()]) {
+    expect((await hr.browser.call('GET', `/employees/${id}/personal-data`)).status).toBe(404);
+  }
+  const { body: log } = await owner.browser.call('GET', '/audit-log?action=personal_data.read');
+  const readers = log.audit_log.map((line: { actor_id: string }) => line.actor_id);
+  expect(readers).toEqual([owner.userId, hr.userId]);
+  const again = await hr.browser.call('GET', path);
+  const copy = typeof again.body === 'string' ? JSON.parse(again.body) : again.body;
+  expect(copy.audit_log.map((line: { action: string }) => line.action)).toContain(
+    'personal_data.read',
+  );
+  await terminate(person.employeeId, '2001-01-01');
+  expect((await owner.browser.call('POST', `/employees/${person.employeeId}/erase`)).status).toBe(
+    200,
+  );
+});
+
+test('erasing leaves nothing of the person but payroll figures and a sound audit log', async () => {
+  const person = await addWatchedPerson();
+  const bystander = await console.addPerson(owner.companyId);
+  await terminate(person.employeeId, '2001-01-01');
+  expect((await placesOf(canary)).length).toBeGreaterThan(12);
+
+  const { status, body } = await owner.browser.call(
+    'POST',
+    `/employees/${person.employeeId}/erase`,
+  );
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      erasure: {
+        employee_id: person.employeeId,
+        erased_at: expect.any(String),
+        documents: 1,
+        contracts: 1,
+        event_payloads: 1,
+      },
+    },
+  });
+  expect(await placesOf(canary)).toEqual([]);
+  expect((await person.browser.call('GET', '/me')).status).toBe(401);
+  expect((await bystander.browser.call('GET', '/me')).status).toBe(200);
+  expect(await placesOf('4321.0000')).toEqual(['compensation_profiles']);
+  expect(await placesOf(`person-${bystander.employeeId}`)).toContain('employees');
+
+  while ((await sealBatch(console.database, null)).sealed > 0);
+  const chain = await verifyAuditChain(console.database, owner.companyId, { clock: systemClock });
+  expect(chain).toMatchObject({ sound: true, unsealed: 0 });
+  const { body: log } = await owner.browser.call(
+    'GET',
+    '/audit-log?action=employee.erased&limit=1',
+  );
+  expect(log.audit_log[0]).toMatchObject({
+    subject_id: person.employeeId,
+    fields: expect.arrayContaining(['employees', 'contracts', 'documents']),
+  });
+  const again = await owner.browser.call('POST', `/employees/${person.employeeId}/erase`);
+  expect(again).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
+});
+
+test('erasing waits for the company’s time, and is the owner’s', async () => {
+  const person = await console.addPerson(owner.companyId);
+  const path = `/employees/${person.employeeId}/erase`;
+  const hr = await console.addPerson(owner.companyId, { role: 'hr_admin' });
+  const stranger = await console.signUp();
+  expect((await owner.browser.call('POST', path)).body).toMatchObject({ code: 'invalid_state' });
+  expect((await hr.browser.call('POST', path)).status).toBe(403);
+  expect((await stranger.browser.call('POST', path)).status).toBe(404);
+
+  const now = Temporal.Instant.fromEpochMilliseconds(systemClock.nowMs());
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+  const lastDay = today.subtract({ months: 120 }).toString();
+  await terminate(person.employeeId, lastDay);
+  const early = await owner.browser.call('POST', path);
+  expect(early).toMatchObject({
+    status: 409,
+    body: { code: 'invalid_state', erasable_from: today.add({ days: 1 }).toString() },
+  });
+  expect(early.body.detail).toContain(early.body.erasable_from);
+
+  const settings = { erasure_keep_months: 119 };
+  expect((await hr.browser.call('PATCH', '/privacy-settings', { body: settings })).status).toBe(
+    403,
+  );
+  for (const wrong of [
+    {},
+    { erasure_keep_months: -1 },
+    { erasure_keep_months: '1' },
+    { months: 1 },
+  ]) {
+    const { status } = await owner.browser.call('PATCH', '/privacy-settings', { body: wrong });
+    expect(status, JSON.stringify(wrong)).toBe(422);
+  }
+  await owner.browser.call('PATCH', '/privacy-settings', { body: settings });
+  expect((await hr.browser.call('GET', '/privacy-settings')).body).toEqual({
+    privacy_settings: settings,
+  });
+  expect((await owner.browser.call('POST', path)).status).toBe(200);
+  await owner.browser.call('PATCH', '/privacy-settings', { body: { erasure_keep_months: 120 } });
+});
+
+test('what a pending delivery needs is left until it ends', async () => {
+  const person = await console.addPerson(owner.companyId);
+  await addEvent(person.employeeId);
+  await run(
+    `update webhook_deliveries set status = 'pending' where company_id = $1
+       and event_id in (select event_id from event_payloads where position($2 in payload) > 0)`,
+    [owner.companyId, person.employeeId],
+  );
+  await terminate(person.employeeId, '2001-01-01');
+  const { body } = await owner.browser.call('POST', `/employees/${person.employeeId}/erase`);
+  expect(body.erasure.event_payloads).toBe(0);
+});

@@ -1,0 +1,8 @@
+import { Type } from 'typebox';
+
+/** Months after the last day of employment. */
+export const keepMonths = Type.Integer({ minimum: 0, maximum: 1200 });
+
+export const singlePrivacySettings = Type.Object({
+  privacy_settings: Type.Object({ erasure_keep_months: keepMonths }),
+});

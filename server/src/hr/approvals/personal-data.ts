@@ -1,0 +1,11 @@
+import type { PersonalTable } from '../privacy/personal-table.ts';
+
+/** How somebody's requests were decided. */
+export const approvalTables: readonly PersonalTable[] = [
+  {
+    table: 'approval_steps',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['subject_kind', 'subject_id', 'level', 'approver_kind', 'status', 'decided_at'],
+    erased: { kind: 'overwritten', values: {} },
+  },
+];

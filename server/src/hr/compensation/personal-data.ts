@@ -1,0 +1,17 @@
+import type { PersonalTable } from '../privacy/personal-table.ts';
+
+/** What somebody earns, and what is taken off. */
+export const compensationTables: readonly PersonalTable[] = [
+  {
+    table: 'compensation_profiles',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['id', 'amount', 'currency', 'period', 'valid_from', 'created_at', 'superseded_at'],
+    erased: { kind: 'kept', because: 'payroll figures' },
+  },
+  {
+    table: 'pay_deductions',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['id', 'name', 'kind', 'value', 'currency', 'valid_from', 'valid_to', 'created_at'],
+    erased: { kind: 'kept', because: 'payroll figures; payslips carry the same name' },
+  },
+];

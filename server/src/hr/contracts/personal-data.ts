@@ -1,0 +1,36 @@
+import type { PersonalTable } from '../privacy/personal-table.ts';
+
+/** What somebody signed. */
+export const contractTables: readonly PersonalTable[] = [
+  {
+    table: 'contracts',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: [
+      'id',
+      'title',
+      'body',
+      'status',
+      'sent_at',
+      'signed_at',
+      'ended_at',
+      'end_reason',
+      'created_at',
+    ],
+    erased: { kind: 'deleted_by_slice' },
+  },
+  {
+    table: 'contract_signatures',
+    rows: { column: 'contract_id', in: 'contracts' },
+    exported: ['contract_id', 'party', 'typed_name', 'signed_at', 'ip', 'user_agent'],
+    erased: { kind: 'deleted_by_slice' },
+  },
+  {
+    table: 'contract_signatures',
+    rows: { column: 'signer_user_id', of: 'user' },
+    exported: ['contract_id', 'party', 'typed_name', 'signed_at', 'ip', 'user_agent'],
+    erased: {
+      kind: 'kept',
+      because: 'who signed for the employer is evidence in a contract with somebody else',
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import type { PersonalTable } from '../privacy/personal-table.ts';
+
+/** Leave and the account of its days. */
+export const leaveTables: readonly PersonalTable[] = [
+  {
+    table: 'leave_requests',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: [
+      'id',
+      'leave_type',
+      'start_date',
+      'end_date',
+      'start_portion',
+      'end_portion',
+      'days',
+      'reason',
+      'status',
+      'decided_at',
+      'rejection_reason',
+      'created_at',
+    ],
+    erased: {
+      kind: 'overwritten',
+      values: { reason: null, rejection_reason: null },
+      leaves: ['leave_type'],
+    },
+  },
+  {
+    table: 'leave_ledger',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['id', 'leave_type', 'year', 'kind', 'days', 'note', 'created_at'],
+    erased: { kind: 'overwritten', values: { note: null }, leaves: ['leave_type'] },
+  },
+];

@@ -1,0 +1,17 @@
+import type { PersonalTable } from '../privacy/personal-table.ts';
+
+/** What had to be done when somebody began. */
+export const onboardingTables: readonly PersonalTable[] = [
+  {
+    table: 'onboarding_checklists',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['id', 'status', 'task_count', 'completed_at', 'created_at'],
+    erased: { kind: 'overwritten', values: {} },
+  },
+  {
+    table: 'onboarding_tasks',
+    rows: { column: 'checklist_id', in: 'onboarding_checklists' },
+    exported: ['id', 'title', 'required', 'due_date', 'status', 'closed_at'],
+    erased: { kind: 'overwritten', values: { title: 'Erased' } },
+  },
+];

@@ -1,0 +1,26 @@
+import type { PersonalTable } from '../privacy/personal-table.ts';
+
+/** Payslips, and what they deducted. */
+export const payrollTables: readonly PersonalTable[] = [
+  {
+    table: 'payslips',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: [
+      'id',
+      'payroll_run_id',
+      'gross',
+      'deductions',
+      'net',
+      'currency',
+      'lines',
+      'created_at',
+    ],
+    erased: { kind: 'kept', because: 'payroll figures; the database keeps approved ones for ever' },
+  },
+  {
+    table: 'payroll_run_installments',
+    rows: { column: 'advance_id', in: 'advances' },
+    exported: { because: 'the same installments are listed with their advances' },
+    erased: { kind: 'kept', because: 'payroll figures' },
+  },
+];

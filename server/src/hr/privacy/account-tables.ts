@@ -1,0 +1,47 @@
+import type { PersonalTable } from './personal-table.ts';
+
+/**
+ * The user by whom an employee signs in. The row stays, because decisions refer to it, but says
+ * nothing and lets nobody in.
+ */
+export const accountTables: readonly PersonalTable[] = [
+  {
+    table: 'users',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['id', 'email', 'first_name', 'last_name', 'role', 'created_at', 'disabled_at'],
+    erased: {
+      kind: 'overwritten',
+      values: {
+        email: 'erased-{person}@erased.invalid',
+        email_key: 'erased-{person}@erased.invalid',
+        first_name: 'Erased',
+        last_name: 'User',
+        password_hash: null,
+      },
+    },
+  },
+  {
+    table: 'sessions',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['created_at', 'last_seen_at', 'expires_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
+    table: 'account_links',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['kind', 'created_at', 'expires_at', 'used_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
+    table: 'user_totp',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['created_at', 'confirmed_at'],
+    erased: { kind: 'deleted' },
+  },
+  {
+    table: 'approval_delegations',
+    rows: { column: 'user_id', of: 'user' },
+    exported: ['id', 'delegate_user_id', 'start_date', 'end_date', 'created_at'],
+    erased: { kind: 'deleted' },
+  },
+];

@@ -1,0 +1,121 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { disableUserOfEmployee } from '../../access/users/disable-user.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { UserChange } from '../change.ts';
+import { today } from '../company-day.ts';
+import { eraseContracts } from '../contracts/erase-contracts.ts';
+import { eraseDocuments } from '../documents/erase-documents.ts';
+import type { Person } from './person.ts';
+import { personalTables } from './personal-tables.ts';
+import {
+  deleteIdempotencyAnswers,
+  deleteRows,
+  lockPerson,
+  markErased,
+  overwriteRows,
+  type PersonRow,
+} from './queries.ts';
+
+export interface EraseParts extends UserChange {
+  readonly queue: Pick<JobQueue, 'add'>;
+  /** Removes what past events told of the employee and is still kept; returns of how many. */
+  readonly forgetEvents: (
+    transaction: Transaction,
+    companyId: string,
+    employeeId: string,
+  ) => Promise<number>;
+}
+
+export interface ErasedEmployee {
+  readonly employee_id: string;
+  readonly erased_at: string;
+  /** How many were deleted. */
+  readonly documents: number;
+  readonly contracts: number;
+  readonly event_payloads: number;
+}
+
+/**
+ * Takes out of the company's records whatever tells who a former employee was, once the company's
+ * time to keep it is over. What payroll needs stays under the employee's id, and so does the audit
+ * log, which holds no values.
+ *
+ * @throws Problem `not_found`; `invalid_state` before that time, for whoever is not terminated, for
+ *   the last owner of the company, and once it is done
+ */
+export async function eraseEmployee(
+  parts: EraseParts,
+  employeeId: string,
+): Promise<ErasedEmployee> {
+  const { transaction, actor, ids, clock } = parts;
+  const { companyId } = actor;
+  const { rows } = await transaction.query<PersonRow>(lockPerson(companyId, employeeId));
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  refuseBeforeItsTime(row, today(clock, row.time_zone));
+  const person = { companyId, employeeId, userId: row.user_id };
+  const erasedAt = toInstant(clock.nowMs());
+
+  await disableUserOfEmployee(transaction, parts, employeeId);
+  const documents = await eraseDocuments(parts, employeeId);
+  const contracts = await eraseContracts(transaction, companyId, employeeId);
+  await eraseTables(transaction, person);
+  await transaction.query(deleteIdempotencyAnswers(person));
+  const eventPayloads = await parts.forgetEvents(transaction, companyId, employeeId);
+  await transaction.query(markErased(person, erasedAt));
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    {
+      action: 'employee.erased',
+      subjectKind: 'employee',
+      subjectId: employeeId,
+      fields: erasedTables(),
+    },
+  );
+  return {
+    employee_id: employeeId,
+    erased_at: erasedAt,
+    documents,
+    contracts,
+    event_payloads: eventPayloads,
+  };
+}
+
+function refuseBeforeItsTime(row: PersonRow, todayDate: string): void {
+  const { status, termination_date: lastDay, erased_at: erasedAt } = row;
+  // Somebody may have come back since, and left again.
+  if (erasedAt !== null && (lastDay === null || lastDay <= erasedAt.slice(0, 10))) {
+    throw new Problem('invalid_state', 'The data of this employee is erased already.');
+  }
+  if (status !== 'terminated' || lastDay === null) {
+    throw new Problem('invalid_state', 'Only the data of a terminated employee can be erased.');
+  }
+  const from = Temporal.PlainDate.from(lastDay).add({ months: row.erasure_keep_months, days: 1 });
+  if (todayDate < from.toString()) {
+    throw new Problem(
+      'invalid_state',
+      `The company keeps the data for ${row.erasure_keep_months} months: it can be erased from ${from.toString()} on.`,
+      { members: { erasable_from: from.toString() } },
+    );
+  }
+}
+
+async function eraseTables(transaction: Transaction, person: Person): Promise<void> {
+  for (const table of personalTables) {
+    const { erased } = table;
+    if (erased.kind === 'deleted') {
+      await transaction.query(deleteRows(table, person));
+    } else if (erased.kind === 'overwritten' && Object.keys(erased.values).length > 0) {
+      await transaction.query(overwriteRows(table, erased.values, person));
+    }
+  }
+}
+
+function erasedTables(): string[] {
+  const touched = personalTables.filter(({ erased }) => erased.kind !== 'kept');
+  return [...new Set(touched.map(({ table }) => table))];
+}

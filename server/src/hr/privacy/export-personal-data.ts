@@ -1,0 +1,84 @@
+import type { UserActor } from '../../access/actor.ts';
+import { recordRead } from '../../access/audit/record-read.ts';
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { capacitiesOf } from '../workflow/capacities.ts';
+import type { Person } from './person.ts';
+import type { PersonalTable } from './personal-table.ts';
+import { personalTables } from './personal-tables.ts';
+import { exportRows, findPerson, listAuditAbout, type PersonRow } from './queries.ts';
+
+/** Newest first; more of them would be the doing of a machine. */
+const auditRowsMax = 10_000;
+
+export interface PersonalData {
+  readonly employee_id: string;
+  readonly exported_at: string;
+  /** By table. */
+  readonly data: Readonly<Record<string, readonly object[]>>;
+  /** What was done with the person's records, and by the person. */
+  readonly audit_log: readonly object[];
+  /** There are older ones. */
+  readonly audit_log_is_cut: boolean;
+}
+
+export interface ExportParts {
+  readonly transaction: Transaction;
+  readonly actor: UserActor;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+/**
+ * Everything that is kept about one person: for HR, and for the person.
+ *
+ * @throws Problem `not_found`, alike for absent employees and for everybody else
+ */
+export async function exportPersonalData(
+  { transaction, actor, ids, clock }: ExportParts,
+  employeeId: string,
+): Promise<PersonalData> {
+  const { companyId } = actor;
+  const { rows } = await transaction.query<PersonRow>(findPerson(companyId, employeeId));
+  const held = capacitiesOf(actor, { employeeId, managerId: null });
+  if (rows[0] === undefined || !(held.has('hr_admin') || held.has('self'))) {
+    throw notFound();
+  }
+  const person = { companyId, employeeId, userId: rows[0].user_id };
+  const exported: [string, object[]][] = [];
+  for (const table of personalTables) {
+    exported.push([table.table, await readTable(transaction, table, person)]);
+  }
+  const byTable = Map.groupBy(exported, ([table]) => table);
+  const audit = await transaction.query<object>(listAuditAbout(person, auditRowsMax + 1));
+  await recordRead(
+    transaction,
+    { ids, actor },
+    {
+      subjectKind: 'personal_data',
+      subjectIds: [employeeId],
+      employeeIds: [employeeId],
+      fields: [...byTable.keys(), 'audit_log'],
+    },
+  );
+  return {
+    employee_id: employeeId,
+    exported_at: toInstant(clock.nowMs()),
+    data: Object.fromEntries(
+      [...byTable].map(([table, parts]) => [table, parts.flatMap(([, found]) => found)]),
+    ),
+    audit_log: audit.rows.slice(0, auditRowsMax),
+    audit_log_is_cut: audit.rows.length > auditRowsMax,
+  };
+}
+
+async function readTable(
+  transaction: Transaction,
+  table: PersonalTable,
+  person: Person,
+): Promise<object[]> {
+  if ('because' in table.exported) return [];
+  return (await transaction.query<object>(exportRows(table, table.exported, person))).rows;
+}

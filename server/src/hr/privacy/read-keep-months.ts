@@ -1,0 +1,13 @@
+import type { Database } from '../../platform/database/driver.ts';
+import { findKeepMonths } from './queries.ts';
+
+/** For how many months after the last day of employment a company keeps a person's data. */
+export async function readKeepMonths(database: Database, companyId: string): Promise<number> {
+  const { rows } = await database.single<{ erasure_keep_months: number }>(
+    { role: 'muster_app', companyId },
+    findKeepMonths(companyId),
+  );
+  const [company] = rows;
+  if (company === undefined) throw new Error('the company does not exist');
+  return company.erasure_keep_months;
+}

@@ -1,0 +1,27 @@
+import type { PersonalTable } from '../privacy/personal-table.ts';
+
+/** The hours that somebody worked. */
+export const timesheetTables: readonly PersonalTable[] = [
+  {
+    table: 'timesheets',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: [
+      'id',
+      'period_start',
+      'period_end',
+      'status',
+      'total_hours',
+      'submitted_at',
+      'decided_at',
+      'rejection_reason',
+      'created_at',
+    ],
+    erased: { kind: 'overwritten', values: { rejection_reason: null } },
+  },
+  {
+    table: 'timesheet_entries',
+    rows: { column: 'timesheet_id', in: 'timesheets' },
+    exported: ['timesheet_id', 'date', 'hours'],
+    erased: { kind: 'kept', because: 'pay was computed from these hours' },
+  },
+];
