@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../testing/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import type { UserChange } from '../change.ts';
+import { createLeaveRequest } from './create-leave-request.ts';
+import { cancelLeaveRequest } from './decisions/cancel-leave-request.ts';
+
+// What needs several sessions at once, which the embedded database does not have.
+
+let testDatabase: TestDatabase;
+let company: CompanyAtWork;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  company = await openCompanyAtWork(testDatabase.database);
+  await company.query(
+    `update leave_types set days_per_year = 10, carry_over_days_max = 10,
+       allowance_year = extract(year from now())
+     where code = 'annual'`,
+  );
+});
+afterAll(() => testDatabase.drop());
+
+async function someoneWaits(): Promise<boolean> {
+  const { rowCount } = await testDatabase.database.administer(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount > 0;
+}
+
+test('a cancellation and a request that overlaps with the cancelled one take turns, without a deadlock', async () => {
+  const { id } = await company.addEmployee();
+  const ask = () =>
+    company.change((change) =>
+      createLeaveRequest(change, {
+        employee_id: id,
+        leave_type: 'annual',
+        start_date: '2031-03-03',
+        end_date: '2031-03-07',
+        reason: null,
+      }),
+    );
+  const first = await ask();
+  let second: Promise<unknown> = Promise.resolve();
+  await company.change(async (change) => {
+    const user: UserChange = { ...change, actor: company.owner };
+    await cancelLeaveRequest(user, first.id);
+    // Holds the rows of the request and of the employee; what comes now must wait for both at once.
+    second = ask();
+    await Promise.race([second.catch(() => undefined), vi.waitUntil(someoneWaits)]);
+  });
+  await expect(second).resolves.toMatchObject({ status: 'pending' });
+
+  const pressed = await Promise.allSettled(
+    Array.from({ length: 20 }, async (_, place) => {
+      const { rows } = await company.query<{ id: string }>(
+        `select id from leave_requests where employee_id = $1 and status = 'pending'`,
+        [id],
+      );
+      return place % 2 === 0 || rows[0] === undefined
+        ? ask()
+        : company.change((change) =>
+            cancelLeaveRequest({ ...change, actor: company.owner }, rows[0]?.id ?? ''),
+          );
+    }),
+  );
+  const codes = pressed.flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+  );
+  expect(codes.filter((code) => !['leave_overlap', 'invalid_state'].includes(code))).toEqual([]);
+  const { rows } = await company.query<{ held: number; reserved: number }>(
+    `select (select coalesce(sum(days), 0)::float8 from leave_requests
+             where employee_id = $1 and status = 'pending') as held,
+       (select 10 - sum(days)::float8 from leave_ledger where employee_id = $1 and year = 2031) as reserved`,
+    [id],
+  );
+  expect(rows[0]?.reserved).toBe(rows[0]?.held);
+});
