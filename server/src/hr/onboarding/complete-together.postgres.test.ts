@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../testing/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import type { UserChange } from '../change.ts';
+import { createChecklist } from './create-checklist.ts';
+import { moveTask } from './move-task.ts';
+
+// What needs several sessions at once, which the embedded database does not have.
+
+let testDatabase: TestDatabase;
+let company: CompanyAtWork;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  company = await openCompanyAtWork(testDatabase.database);
+});
+afterAll(() => testDatabase.drop());
+
+const asOwner = <T>(work: (change: UserChange) => Promise<T>): Promise<T> =>
+  company.change((change) => work({ ...change, actor: company.owner }));
+
+async function addTask(employeeId: string): Promise<string> {
+  const { tasks } = await asOwner((change) =>
+    createChecklist(change, { employeeId, tasks: [{ title: 'Laptop', required: true }] }),
+  );
+  return tasks[0]?.id ?? '';
+}
+
+test('of two checklists that are completed at the same moment one ends the onboarding', async () => {
+  const { id } = await company.addEmployee();
+  await company.query(`update employees set status = 'onboarding' where id = $1`, [id]);
+  const taskIds = [await addTask(id), await addTask(id)];
+  const met = Promise.withResolvers<void>();
+  let waiting = 0;
+  await Promise.all(
+    taskIds.map((taskId) =>
+      asOwner((change) => {
+        // Each has written its completion and not committed it when the other one goes on.
+        const appendEvent: UserChange['appendEvent'] = async (...event) => {
+          waiting += 1;
+          if (waiting === taskIds.length) met.resolve();
+          await met.promise;
+          await change.appendEvent(...event);
+        };
+        return moveTask({ ...change, appendEvent }, taskId, 'complete');
+      }),
+    ),
+  );
+  const { rows } = await company.query(`select status from employees where id = $1`, [id]);
+  expect(rows).toEqual([{ status: 'active' }]);
+});
