@@ -6,7 +6,6 @@ import {
   openApiKeyDirectory,
 } from '../src/access/api-keys/api-key-directory.ts';
 import type { SignUpMode } from '../src/access/companies/assert-sign-up-is-open.ts';
-import type { AccountLinks } from '../src/access/account-links/account-links.ts';
 import { createSignUpThrottle } from '../src/access/companies/sign-up-throttle.ts';
 import { createPasswordResetThrottle } from '../src/access/password-resets/password-reset-throttle.ts';
 import { openSession } from '../src/access/sessions/open-session.ts';
@@ -14,6 +13,7 @@ import { createPasswords } from '../src/access/users/password.ts';
 import { createSignInThrottle, type SignInLimits } from '../src/access/users/sign-in-throttle.ts';
 import type { ConsoleServices } from '../src/console-api/operation.ts';
 import { consoleApi } from '../src/console-api/plugin.ts';
+import { createAccountLinks } from '../src/main/create-account-links.ts';
 import { startAccountMails } from '../src/main/start-account-mails.ts';
 import { documentBytesMax } from '../src/hr/documents/document.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
@@ -103,12 +103,8 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
   const server = createHttpServer({ log, trustProxy: false });
   const ignoreErrors = (): void => undefined;
   const queue = await openJobQueue({ database, supervise: false, onError: ignoreErrors });
-  const accountLinks: AccountLinks = {
-    byMail: options.smtp !== undefined,
-    publicUrl: () => publicUrl,
-    secretBox: createSecretBox([randomBytes(32)]),
-    queue,
-  };
+  const links = { config: { smtp: options.smtp }, secretKeys: [randomBytes(32)] as const };
+  const accountLinks = createAccountLinks({ ...links, queue, publicUrl: () => publicUrl });
   const config = { smtp: options.smtp, publicUrl: publicUrl.href, host: publicUrl.hostname };
   const accountMails = startAccountMails({ database, clock, log, config, accountLinks });
   const parts: Parts = {
@@ -134,20 +130,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
     signUp: () => signUp(browser(), ids.next()),
     addUser: async (companyId, role) =>
       (await addUser({ database, clock, browser }, companyId, { role, employeeId: null })).browser,
-    addPerson: async (companyId, { role = 'employee', managerId } = {}) => {
-      const employeeId = ids.next();
-      await database.single(
-        { role: 'muster_app', companyId },
-        {
-          text: `insert into employees (company_id, id, first_name, last_name, email, email_key,
-                   manager_id, start_date, status, created_at, updated_at)
-                 values ($1, $2, 'Per', 'Son', $3, $3, $4, '2020-01-01', 'active', now(), now())`,
-          values: [companyId, employeeId, `person-${employeeId}@example.test`, managerId ?? null],
-        },
-      );
-      const parts = { database, clock, browser };
-      return { ...(await addUser(parts, companyId, { role, employeeId })), employeeId };
-    },
+    addPerson: (companyId, person) => addPerson({ database, clock, browser }, companyId, person),
     useKey: async (key) => {
       const headers = { authorization: `Bearer ${key}` };
       const answer = await server.inject({ method: 'GET', url: '/api/v1/employees', headers });
@@ -242,6 +225,24 @@ async function signUp(browser: Browser, unique: string): Promise<Owner> {
   }
   const { company, user } = answer.body as { company: { id: string }; user: { id: string } };
   return { browser, companyId: company.id, userId: user.id, email, password };
+}
+
+async function addPerson(
+  parts: { database: Database; clock: Clock; browser: () => Browser },
+  companyId: string,
+  { role = 'employee', managerId }: NewPerson = {},
+): Promise<Person> {
+  const employeeId = createIds(parts.clock).next();
+  await parts.database.single(
+    { role: 'muster_app', companyId },
+    {
+      text: `insert into employees (company_id, id, first_name, last_name, email, email_key,
+               manager_id, start_date, status, created_at, updated_at)
+             values ($1, $2, 'Per', 'Son', $3, $3, $4, '2020-01-01', 'active', now(), now())`,
+      values: [companyId, employeeId, `person-${employeeId}@example.test`, managerId ?? null],
+    },
+  );
+  return { ...(await addUser(parts, companyId, { role, employeeId })), employeeId };
 }
 
 async function addUser(

@@ -19,15 +19,19 @@ export async function addInvitedUser(
   const invited = await owner.browser.call('POST', '/users', {
     body: { email, first_name: 'Ída', last_name: 'Invited', role },
   });
-  const password = `battery staple ${invited.body.user.id}`;
+  const { user, invitation } = invited.body as {
+    user: { id: string };
+    invitation: { url: string };
+  };
+  const password = `battery staple ${user.id}`;
   const browser = console.browser();
   const accepted = await browser.call('POST', '/invitations/accept', {
-    body: { token: tokenOf(invited.body.invitation.url), password },
+    body: { token: tokenOf(invitation.url), password },
   });
   if (accepted.status !== 200) {
     throw new Error(`accepting was answered with ${accepted.status}`);
   }
-  return { browser, id: invited.body.user.id, email, password };
+  return { browser, id: user.id, email, password };
 }
 
 /** The last path segment of a link. */

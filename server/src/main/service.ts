@@ -33,8 +33,8 @@ import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
 import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
-import { createAccountSecretBox } from './account-secret-box.ts';
 import type { Config } from './config.ts';
+import { createAccountLinks } from './create-account-links.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
@@ -88,12 +88,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   metrics?.observeRequests(server);
   await server.register(health, { database, clock });
   const publicUrl = (): URL => publicUrlOf(config, server);
-  const accountLinks: AccountLinks = {
-    byMail: config.smtp !== undefined,
-    publicUrl,
-    secretBox: createAccountSecretBox(options.secretKeys),
-    queue,
-  };
+  const accountLinks = createAccountLinks({ ...options, queue, publicUrl });
   if (role !== 'worker') {
     const parts = { queue, notices, apiKeys, redis, secretBox, outbound, accountLinks, publicUrl };
     await serveApi(server, { ...options, ...parts });

@@ -49,13 +49,6 @@ export function find(companyId: string, userId: string): Statement {
   };
 }
 
-export function findAccount(companyId: string, userId: string): Statement {
-  return {
-    text: `select ${accountColumns} from users where company_id = $1 and id = $2`,
-    values: [companyId, userId],
-  };
-}
-
 export interface UserFilter {
   readonly status?: UserStatus | undefined;
   readonly role?: UserRole | undefined;
