@@ -36,9 +36,10 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** What a process has had in memory at most, in MB; Linux only. */
-function peakMemoryMb(pid: number): number {
-  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+/** What a process has in memory, or has had at most, in MB; Linux only. */
+function memoryMb(pid: number, which: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const [, kilobytes] = new RegExp(`${which}:\\s+(\\d+) kB`).exec(status) ?? [];
   return Math.round(Number(kilobytes) / 1_024);
 }
 
@@ -61,7 +62,7 @@ async function seed(database: Database, { companyId }: CompanyAtWork): Promise<v
   await database.administer('analyze');
 }
 
-async function waitUntilComputed(company: CompanyAtWork): Promise<void> {
+async function waitUntilComputed(company: CompanyAtWork, pid: number): Promise<void> {
   for (;;) {
     const { rows } = await company.query<{
       status: string;
@@ -69,7 +70,8 @@ async function waitUntilComputed(company: CompanyAtWork): Promise<void> {
       total: number | null;
     }>('select status, processed, total from payroll_runs');
     const [run] = rows;
-    print(`  ${run?.status}: ${run?.processed} / ${run?.total ?? '?'}`);
+    const [done, all] = [run?.processed ?? 0, run?.total ?? '?'];
+    print(`  ${run?.status}: ${done} / ${all}, worker ${memoryMb(pid, 'VmRSS')} MB`);
     if (run?.status !== 'processing') return;
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
@@ -120,10 +122,10 @@ async function main(): Promise<void> {
       },
       ['--role', 'worker'],
     );
-    print(`worker before: ${peakMemoryMb(worker.pid)} MB`);
+    print(`worker before: ${memoryMb(worker.pid, 'VmHWM')} MB`);
     const id = await startNovemberRun(database, company.owner);
-    await timed('computed', () => waitUntilComputed(company));
-    print(`worker at its most: ${peakMemoryMb(worker.pid)} MB`);
+    await timed('computed', () => waitUntilComputed(company, worker.pid));
+    print(`worker at its most: ${memoryMb(worker.pid, 'VmHWM')} MB`);
     worker.kill('SIGTERM');
     await worker.ended;
     await timed('approved, installments settled', () => approve(database, company, id));

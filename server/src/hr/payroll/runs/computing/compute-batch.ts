@@ -12,6 +12,9 @@ import {
   type RunUnderWay,
 } from './queries.ts';
 
+/** In one statement. Its text stays below the size from which on garbage is collected late. */
+const insertedMax = 100;
+
 /**
  * Computes and stores the payslips of some employees of a run. Nobody is paid twice for a day: who
  * has a payslip of another run of the currency for any day of the period is left out, and so is an
@@ -83,7 +86,12 @@ async function store(
     return;
   }
   const createdAt = toInstant(clock.nowMs());
-  await transaction.query(insertPayslips(companyId, run, { payslips, createdAt }));
+  const inserts: Promise<unknown>[] = [];
+  for (let from = 0; from < payslips.length; from += insertedMax) {
+    const some = payslips.slice(from, from + insertedMax);
+    inserts.push(transaction.query(insertPayslips(companyId, run, { payslips: some, createdAt })));
+  }
+  await Promise.all(inserts);
   const installments = payslips.flatMap((payslip) => payslip.installments);
   if (installments.length > 0) {
     await transaction.query(insertInstallments(companyId, run.id, installments));

@@ -79,30 +79,28 @@ export interface NewPayslip extends PayslipFigures {
   readonly employeeId: string;
 }
 
+/** As one JSON text, amounts as strings: quoting each payslip's lines for an array took more memory. */
 export function insertPayslips(
   companyId: string,
   { id, currency }: PayrollRun,
   { payslips, createdAt }: { payslips: readonly NewPayslip[]; createdAt: string },
 ): Statement {
+  const rows = payslips.map(({ id: payslipId, employeeId, gross, deductions, net, lines }) => ({
+    id: payslipId,
+    employee_id: employeeId,
+    gross,
+    deductions,
+    net,
+    lines,
+  }));
   return {
     name: 'payroll_runs.insert_payslips',
     text: `insert into payslips (company_id, payroll_run_id, currency, created_at, id, employee_id,
              gross, deductions, net, lines)
-           select $1, $2, $3, $4, slip.*
-           from unnest($5::uuid[], $6::uuid[], $7::numeric[], $8::numeric[], $9::numeric[],
-             $10::jsonb[]) as slip`,
-    values: [
-      companyId,
-      id,
-      currency,
-      createdAt,
-      payslips.map((payslip) => payslip.id),
-      payslips.map(({ employeeId }) => employeeId),
-      payslips.map(({ gross }) => gross),
-      payslips.map(({ deductions }) => deductions),
-      payslips.map(({ net }) => net),
-      payslips.map(({ lines }) => JSON.stringify(lines)),
-    ],
+           select $1, $2, $3, $4, id, employee_id, gross, deductions, net, lines
+           from json_to_recordset($5) as slip (id uuid, employee_id uuid, gross numeric,
+             deductions numeric, net numeric, lines jsonb)`,
+    values: [companyId, id, currency, createdAt, JSON.stringify(rows)],
   };
 }
 
