@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/database/driver.ts';
 import { createIds } from '../../../platform/ids.ts';
 import { recordAudit } from '../record-audit.ts';
 import { sealBatch } from './seal-batch.ts';
-import { sealedColumns } from './seal.ts';
+import { listSealed, type SealedRow } from './queries.ts';
+import { type LoggedRow, sealedColumns, sealHash } from './seal.ts';
 import { type AuditVerification, verifyAuditChain } from './verify-audit-chain.ts';
 
 const ids = createIds(systemClock);
@@ -190,6 +191,26 @@ test.for(tamperings)('is found: somebody %s', async ([, statements, fault]) => {
   expect(found).toMatchObject({ sound: false, fault });
   expect(found.fault?.number ?? found.fault?.audit_id).not.toBeNull();
   expect(await verify(bystander)).toMatchObject({ sound: true });
+});
+
+test('who changes a row and computes its seal anew breaks the next one', async () => {
+  const companyId = await sealedCompany(5);
+  await tamper(companyId, `update audit_log set action = 'thing.other' ${ofRow(3)}`);
+  const { rows } = await database.single<SealedRow>(
+    { role: 'muster_app', companyId },
+    listSealed(companyId, '1', 2),
+  );
+  const [before, changed] = rows as [SealedRow, SealedRow];
+  const hash = Buffer.from(sealHash(before.hash, 3n, changed as LoggedRow)).toString('hex');
+  await tamper(
+    companyId,
+    `update audit_seals set hash = '\\x${hash}' where company_id = {company} and number = 3`,
+  );
+  expect(await verify(companyId)).toMatchObject({
+    sound: false,
+    verified: '3',
+    fault: { kind: 'hash_differs', number: '4' },
+  });
 });
 
 test('an end cut off with its rows shows when a head was kept', async () => {
