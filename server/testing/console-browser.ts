@@ -5,7 +5,7 @@ export interface ConsoleAnswer {
   readonly headers: Record<string, string | string[] | number | undefined>;
   /** The Set-Cookie lines. */
   readonly setCookies: readonly string[];
-  /** Parsed JSON; undefined for an empty body. */
+  /** Parsed JSON; the text of a download that is none; undefined for an empty body. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
   readonly body: any;
 }
@@ -59,7 +59,7 @@ export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
         status: answer.statusCode,
         headers: answer.headers,
         setCookies,
-        body: answer.payload === '' ? undefined : (JSON.parse(answer.payload) as unknown),
+        body: parse(answer.payload, String(answer.headers['content-type'])),
       };
     },
     cookie: () => cookie,
@@ -67,6 +67,14 @@ export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
       cookie = `${name}=${token}`;
     },
   };
+}
+
+function parse(payload: string, contentType: string): unknown {
+  if (payload === '') {
+    return undefined;
+  }
+  const isJson = /^application\/(problem\+)?json/.test(contentType);
+  return isJson ? (JSON.parse(payload) as unknown) : payload;
 }
 
 function toPayload(body: unknown): string {

@@ -33,8 +33,8 @@ export async function openStaffedCompany(site: TestConsole): Promise<StaffedComp
       const answer = await owner.browser.call('POST', '/employees', {
         body: { ...plain, ...fields },
       });
-      expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
-      return answer.body.employee;
+      expect(answer).toMatchObject({ status: 201 });
+      return (answer.body as { employee: unknown }).employee;
     },
     signInAs: async (employeeId) => {
       const before = (await query<{ id: string }>('select id from users')).map(({ id }) => id);
@@ -60,7 +60,7 @@ export async function openStaffedCompany(site: TestConsole): Promise<StaffedComp
          where e.type = $1 order by e.id`,
         [type],
       );
-      return events.map(({ payload }) => JSON.parse(payload));
+      return events.map(({ payload }) => JSON.parse(payload) as unknown);
     },
   };
 }

@@ -451,10 +451,10 @@ test('an export holds everybody, and nothing in it runs as a formula', async () 
   expect(rest).toBe('');
   expect((await exported('?department=%40ice')).split('\r\n')).toHaveLength(3);
   expect((await exported('?status=terminated')).split('\r\n')).toHaveLength(2);
-  const [read] = await company.query<{ subject_ids: string[] }>(
+  const [recorded] = await company.query<{ subject_ids: string[] }>(
     `select subject_ids from audit_log where action = 'employee.read' order by id limit 1`,
   );
-  expect(read?.subject_ids).toHaveLength(2);
+  expect(recorded?.subject_ids).toHaveLength(2);
 });
 
 test('what was exported can be imported elsewhere, unchanged', async () => {

@@ -28,13 +28,18 @@ const formatTexts: Readonly<Record<string, string>> = {
   date: 'is not a date such as 2026-12-31',
 };
 
+/** As JSON Schema counts the length of a text. */
+function codePoints(text: string): number {
+  return Array.from(text).length;
+}
+
 /** What is wrong with a cell that is not empty, by the schema of its field. */
 export function findCellFault(column: string, cell: string): string | undefined {
   if (cell.includes('\u0000')) {
     return 'has a character that cannot be stored';
   }
   const { maxLength, format, enum: values } = (fieldColumns[column] ?? {}) as Keywords;
-  if (maxLength !== undefined && [...cell].length > maxLength) {
+  if (maxLength !== undefined && codePoints(cell) > maxLength) {
     return `is longer than ${maxLength} characters`;
   }
   if (values !== undefined && !values.includes(cell)) {

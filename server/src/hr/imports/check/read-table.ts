@@ -20,25 +20,11 @@ const chunkLength = 65_536;
  * header, in any order.
  */
 export async function readTable(content: Uint8Array, errors: ErrorList): Promise<TableRow[]> {
-  const text = new TextDecoder('utf-8').decode(content);
-  const rows: TableRow[] = [];
-  let header: readonly string[] | undefined;
-  let number = 0;
+  const table = createTable(errors);
   try {
-    for await (const record of parseRecords(text)) {
-      number += 1;
-      const cells = (record as string[]).map(toText);
-      if (header === undefined) {
-        header = cells;
-        if (!isHeaderSound(header, errors)) {
-          return [];
-        }
-      } else if (cells.some((cell) => cell !== '')) {
-        if (rows.length === importRowsMax) {
-          errors.add(0, null, `has more than ${importRowsMax} rows`);
-          return rows;
-        }
-        rows.push({ number, cells: toCells(header, cells, { number, errors }) });
+    for await (const record of parseRecords(new TextDecoder('utf-8').decode(content))) {
+      if (!table.take((record as string[]).map(toText))) {
+        break;
       }
     }
   } catch (error) {
@@ -46,13 +32,38 @@ export async function readTable(content: Uint8Array, errors: ErrorList): Promise
       throw error;
     }
     // Ahead of the reader, who may not have come to the rows before it.
-    errors.add(Number(error['records'] ?? number) + 1, null, faultOf(error));
-    return rows;
+    errors.add(Number(error['records']) + 1, null, faultOf(error));
   }
-  if (rows.length === 0 && errors.count === 0) {
+  if (table.rows.length === 0 && errors.count === 0) {
     errors.add(0, null, 'has no rows');
   }
-  return rows;
+  return table.rows;
+}
+
+/** Collects records; `take` says whether it wants another one. */
+function createTable(errors: ErrorList) {
+  const rows: TableRow[] = [];
+  let header: readonly string[] | undefined;
+  let number = 0;
+  return {
+    rows,
+    take: (cells: readonly string[]): boolean => {
+      number += 1;
+      if (header === undefined) {
+        header = cells;
+        return isHeaderSound(header, errors);
+      }
+      if (cells.every((cell) => cell === '')) {
+        return true;
+      }
+      if (rows.length === importRowsMax) {
+        errors.add(0, null, `has more than ${importRowsMax} rows`);
+        return false;
+      }
+      rows.push({ number, cells: toCells(header, cells, { number, errors }) });
+      return true;
+    },
+  };
 }
 
 function parseRecords(text: string): AsyncIterable<unknown> {
