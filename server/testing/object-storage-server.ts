@@ -99,7 +99,7 @@ function sendContent(response: ServerResponse, content: Buffer, fault: StorageFa
   } else if (fault === 'endless') {
     response.writeHead(200);
     const more = (error?: Error | null): void => {
-      if (error == null && response.socket !== null) {
+      if ((error ?? null) === null && response.socket !== null) {
         response.write(Buffer.alloc(1_048_576), more);
       }
     };

@@ -212,6 +212,9 @@ describe('who sees and signs what', () => {
     const paths = [`/${id}`, `/${id}/signing`, `/${id}/pdf`];
     for (const path of paths) expect((await get(employee, path)).status).toBe(404);
     expect((await asEmployee(id)).status).toBe(404);
+    expect((await get(employee, '?limit=200')).body.contracts).not.toContainEqual(
+      expect.objectContaining({ id }),
+    );
     await act(owner, id, 'send');
     for (const somebody of [other, payroll, manager, stranger]) {
       for (const path of paths) expect((await get(somebody, path)).status).toBe(404);

@@ -99,6 +99,16 @@ describe('a long text', () => {
   });
 });
 
+test('nobody waits while a long document is written', async () => {
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+  }, 5);
+  await renderPdf(head, (pdf) => pdf.paragraph('a\n'.repeat(3_000)));
+  clearInterval(timer);
+  expect(ticks).toBeGreaterThan(10);
+});
+
 test('the same input gives the same bytes, whatever was written before', async () => {
   const draw = (pdf: Pdf): void => pdf.paragraph('the same');
   const first = await renderPdf(head, draw);

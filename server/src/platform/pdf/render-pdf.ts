@@ -1,18 +1,10 @@
-import PdfDocument from 'pdfkit';
-import { toDate } from '../clock.ts';
-import { drawOnEachPage } from './draw-on-each-page.ts';
-import { drawTable, type LabelledText, type TableShape } from './draw-table.ts';
-import type { FontName } from './fonts.ts';
-import { createPen, type Pen } from './pen.ts';
-
-export interface PdfHead {
-  /** Stands above the text and in the reader's window. */
-  readonly title: string;
-  /** ISO instant, the only time in the file: the same input gives the same bytes. */
-  readonly createdAt: string;
-  /** A short word laid across every page, e.g. `DRAFT`. */
-  readonly watermark?: string;
-}
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { createConcurrencyLimit, LimitExceeded } from '../concurrency-limit.ts';
+import { unavailable } from '../http/failure-to-problem.ts';
+import type { LabelledText } from './draw-table.ts';
+import type { PdfBlock, PdfContent, PdfHead } from './pdf-content.ts';
+import { writeDocument } from './write-document.ts';
 
 /** What a document is written with, from top to bottom; it goes on over as many pages as it needs. */
 export interface Pdf {
@@ -28,69 +20,63 @@ export interface Pdf {
   newPage(): void;
 }
 
-const marginPoints = 56;
-const sizes = { title: 18, heading: 13, text: 10, note: 8 } as const;
+/** Below it a document takes some 30 ms; the slowest text of a hundred thousand takes seconds. */
+const charactersInPlaceMax = 5_000;
+const deadlineMs = 30_000;
+const heapMegabytesMax = 256;
+/** Of this process: threads are for its one processor or two, whoever asks. */
+const threads = createConcurrencyLimit(1, 20);
 
 /**
  * An A4 document as bytes: text that can be searched and copied, page numbers, embedded fonts, no
  * author and no program named. Right-to-left scripts are joined and ordered within a word, but
- * words follow each other from left to right.
+ * words follow each other from left to right. A long document is written in a thread of its own, so
+ * that nobody else waits for it.
+ *
+ * @throws Problem `unavailable` when too many long documents are waiting, or one takes too long
  */
 export async function renderPdf(head: PdfHead, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
-  const document = new PdfDocument({
-    size: 'A4',
-    margin: marginPoints,
-    bufferPages: true,
-    autoFirstPage: false,
-    // None of the reader's own fonts, of which pdfkit would otherwise load one.
-    font: '',
-    displayTitle: true,
-    info: {
-      Title: head.title,
-      CreationDate: toDate(head.createdAt),
-      Producer: 'muster',
-      Creator: 'muster',
-    },
-  });
-  const content = collect(document);
-  const pen = createPen(document);
-  document.addPage();
-  pen.write(head.title, 'bold', sizes.title);
-  document.moveDown(1);
-  draw(createPdf(document, pen));
-  drawOnEachPage(document, pen, head.watermark);
-  document.end();
-  return content;
-}
-
-function createPdf(document: PDFKit.PDFDocument, pen: Pen): Pdf {
-  const block = (text: string, font: FontName, sizePoints: number): void => {
-    pen.write(text, font, sizePoints);
-    document.moveDown(0.5);
-  };
-  const table = (rows: readonly LabelledText[], shape: TableShape): void => {
-    drawTable({ document, pen, sizePoints: sizes.text }, rows, shape);
-    document.moveDown(0.5);
-  };
-  return {
-    heading: (text) => {
-      document.moveDown(0.5);
-      block(text, 'bold', sizes.heading);
-    },
-    paragraph: (text) => block(text, 'regular', sizes.text),
-    note: (text) => block(text, 'regular', sizes.note),
-    amounts: (rows) => table(rows, { labelShare: 0.7, textAlign: 'right' }),
-    facts: (rows) => table(rows, { labelShare: 0.25, textAlign: 'left' }),
-    newPage: () => {
-      document.addPage();
-    },
-  };
-}
-
-async function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of document) {
-    chunks.push(chunk as Uint8Array);
+  const content = { head, blocks: record(draw) };
+  if (charactersOf(content) <= charactersInPlaceMax) {
+    return writeDocument(content);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  try {
+    return await threads.run(() => writeInThread(content));
+  } catch (error) {
+    throw error instanceof LimitExceeded ? unavailable(error) : error;
+  }
+}
+
+function record(draw: (pdf: Pdf) => void): PdfBlock[] {
+  const blocks: PdfBlock[] = [];
+  const add = (block: PdfBlock): void => void blocks.push(block);
+  draw({
+    heading: (text) => add({ kind: 'heading', text }),
+    paragraph: (text) => add({ kind: 'paragraph', text }),
+    note: (text) => add({ kind: 'note', text }),
+    amounts: (rows) => add({ kind: 'amounts', rows }),
+    facts: (rows) => add({ kind: 'facts', rows }),
+    newPage: () => add({ kind: 'newPage' }),
+  });
+  return blocks;
+}
+
+function charactersOf(content: PdfContent): number {
+  return JSON.stringify(content).length;
+}
+
+async function writeInThread(content: PdfContent): Promise<Uint8Array> {
+  const worker = new Worker(new URL('write-document-worker.ts', import.meta.url), {
+    workerData: content,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax },
+  });
+  try {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const messages = (await once(worker, 'message', { signal })) as [Uint8Array];
+    return messages[0];
+  } catch (error) {
+    throw (error as Error).name === 'AbortError' ? unavailable(error) : error;
+  } finally {
+    await worker.terminate();
+  }
 }

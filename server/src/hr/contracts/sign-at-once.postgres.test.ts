@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserActor } from '../../access/actor.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { type Hired, hire } from '../../../testing/hire.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
+import { signContract } from './sign-contract.ts';
+
+let console: TestConsole;
+let owner: Owner;
+let employee: Hired;
+beforeAll(async () => {
+  console = await startConsole();
+  owner = await console.signUp();
+  employee = await hire(console, owner.companyId);
+});
+afterAll(() => console.close());
+
+test('who signs beside somebody who is not done yet waits for them, and so is the second', async () => {
+  const { browser, companyId } = owner;
+  const { body } = await browser.call('POST', '/contracts', {
+    body: { employee_id: employee.employeeId, title: 'T', body: 'B' },
+  });
+  const id = body.contract.id as string;
+  await browser.call('POST', `/contracts/${id}/send`);
+  const actor: UserActor = { kind: 'user', role: 'employee', companyId, ...employee };
+  const events: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const settings = { role: 'muster_app', companyId } as const;
+  const signing = console.database.transaction(settings, async (transaction) => {
+    const change = {
+      transaction,
+      actor,
+      ids: createIds(systemClock),
+      clock: systemClock,
+      appendEvent: async (_open: unknown, _company: unknown, { type }: { type: string }) =>
+        void events.push(type),
+    };
+    await signContract(change, id, { typedName: 'Em Ployee', ip: '::1', userAgent: '' });
+    await first.promise;
+  });
+  const second = browser.call('POST', `/contracts/${id}/sign`, {
+    body: { typed_name: 'Ona Owner' },
+  });
+  await eventually(async () => {
+    const { rows } = await console.database.administer(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+  first.resolve();
+  await signing;
+  expect((await second).body.contract).toMatchObject({
+    status: 'signed',
+    signed_by: ['employee', 'employer'],
+  });
+  expect(events).toEqual([]);
+});
