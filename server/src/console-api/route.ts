@@ -7,7 +7,7 @@ import { readQueryIntegers } from '../platform/http/query-integers.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
 import type { ConcurrencyLimit } from '../platform/concurrency-limit.ts';
 import { authorise } from './authorise.ts';
-import type { ConsoleOperation, ConsoleServices, UploadedFile } from './operation.ts';
+import type { ConsoleOperation, ConsoleReply, ConsoleServices, UploadedFile } from './operation.ts';
 import { readUpload } from './read-upload.ts';
 import { sendDownload } from './send-download.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -71,19 +71,23 @@ export function toRoute(
         ifMatch: request.headers['if-match'],
         userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax),
       });
-      reply.code(successStatus);
-      if ('download' in answered) {
-        return sendDownload(reply, answered.download);
-      }
-      if (answered.session !== undefined) {
-        changeCookie(cookie, reply, answered.session);
-      }
-      if (answered.etag !== undefined) {
-        reply.header('etag', answered.etag);
-      }
-      return reply.send(answered.body);
+      return present(reply.code(successStatus), answered, cookie);
     },
   };
+}
+
+/** A file, or JSON and what becomes of the session. */
+function present(reply: FastifyReply, answered: ConsoleReply<unknown>, cookie: SessionCookie) {
+  if ('download' in answered) {
+    return sendDownload(reply, answered.download);
+  }
+  if (answered.session !== undefined) {
+    changeCookie(cookie, reply, answered.session);
+  }
+  if (answered.etag !== undefined) {
+    reply.header('etag', answered.etag);
+  }
+  return reply.send(answered.body);
 }
 
 function changeCookie(

@@ -160,23 +160,19 @@ async function putSteps(
     if (state === 'rejected') return ['rejected', 'dropped'];
     return state === 'cancelled' ? ['dropped', 'dropped'] : ['approved', 'approved'];
   })();
-  const step = { subject_kind: subjectKind, subject_id: subjectId };
-  const { employeeId } = scene.self;
-  await put(scene, 'approval_steps', {
-    ...step,
-    employee_id: employeeId,
-    level: 1,
-    approver_kind: 'manager',
-    approver_user_id: scene.manager.userId,
-    status: first,
-  });
-  await put(scene, 'approval_steps', {
-    ...step,
-    employee_id: employeeId,
-    level: 2,
-    approver_kind: 'hr',
-    status: second,
-  });
+  const steps: readonly Row[] = [
+    { approver_kind: 'manager', approver_user_id: scene.manager.userId, status: first },
+    { approver_kind: 'hr', status: second },
+  ];
+  for (const [index, step] of steps.entries()) {
+    await put(scene, 'approval_steps', {
+      subject_kind: subjectKind,
+      subject_id: subjectId,
+      employee_id: scene.self.employeeId,
+      level: index + 1,
+      ...step,
+    });
+  }
 }
 
 /** Off-cycle, so that any number of them may be of one period. */
