@@ -109,6 +109,33 @@ describe('an accepted request', () => {
     });
   });
 
+  test('asks the database six times where nothing is counted, holidays included', async () => {
+    const { id } = await company.addEmployee();
+    let statements = 0;
+    await company.change(({ transaction, ...change }) =>
+      createLeaveRequest(
+        {
+          ...change,
+          transaction: {
+            afterCommit: (callback) => transaction.afterCommit(callback),
+            query: (statement) => {
+              statements += 1;
+              return transaction.query(statement);
+            },
+          },
+        },
+        {
+          employee_id: id,
+          leave_type: 'annual',
+          start_date: '2026-12-21',
+          end_date: '2027-01-29',
+          reason: null,
+        },
+      ),
+    );
+    expect(statements).toBe(6);
+  });
+
   test('is measured by the working week of its company', async () => {
     const other = await openCompanyAtWork(testDatabase.database);
     await other.query(`update companies set working_week = '{7,1,2,3,4}' where id = $1`, [
