@@ -89,6 +89,7 @@ export const tablesWithoutForeignKeys: readonly string[] = [
 export const namedReferences: readonly string[] = [
   'leave_requests.leave_type',
   'leave_ledger.leave_type',
+  'approval_policies.leave_type',
 ];
 
 /** By object, then role: privileges in alphabetical order, on columns where they are named. */
