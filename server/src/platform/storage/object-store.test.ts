@@ -68,6 +68,12 @@ describe('a storage in trouble is unavailable, in time', () => {
     expect((await store.read(key))?.length).toBe(content.length);
   });
 
+  test('it sends more than was ever stored', async () => {
+    const store = open(server.url);
+    server.objects.set(`${key.companyId}/${key.id}`, Buffer.alloc(200_001));
+    await expect(store.read(key)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   test('it is not there', async () => {
     const store = open(server.url, 300);
     await server.close();
