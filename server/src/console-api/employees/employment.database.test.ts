@@ -343,6 +343,18 @@ test('fifty who terminate the same employee make one termination and one event',
   expect(await company.eventsOf('employee.terminated')).toHaveLength(1);
 });
 
+test('fifty who rehire the same employee rehire them once', async () => {
+  const { id } = await company.hire();
+  await terminate(id, '2026-05-01');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => post(`/employees/${id}/rehire`, { start_date: '2026-06-01' })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+  const audited = await company.auditOf(id);
+  expect(audited.filter((line) => line.startsWith('employee.rehired'))).toHaveLength(1);
+});
+
 test('the last owner stays, and a plan for them waits without stopping the others', async () => {
   const owner = await company.hire();
   const other = await company.hire();

@@ -99,7 +99,10 @@ async function note(
   );
 }
 
-/** Ends an import that creates nothing: it was not to, or something is wrong. */
+/**
+ * Ends an import that creates nothing: it was not to, or something is wrong. What is wrong may be
+ * that another process has just imported it all; then it has ended, and stays what it is.
+ */
 function finishChecked({ services, actor, importId }: Running, file: CheckedFile): Promise<void> {
   const { database, ids, clock, appendEvent } = services;
   const { companyId } = actor;
@@ -118,7 +121,41 @@ function finishChecked({ services, actor, importId }: Running, file: CheckedFile
 }
 
 /** Whether it ended: false when another process is at the same import. */
-function importRows(running: Running, file: CheckedFile): Promise<boolean> {
+async function importRows(running: Running, file: CheckedFile): Promise<boolean> {
+  const teller = createTeller(running, file.total);
+  try {
+    return await writeRows(running, file, teller.tell);
+  } finally {
+    await teller.done();
+  }
+}
+
+/**
+ * Tells how far the writing is, beside its transaction, so that it can be seen. Nothing waits for
+ * it, and what cannot be told is left out: it needs a second connection, of which there may be none
+ * (the embedded database has one session).
+ */
+function createTeller(running: Running, total: number) {
+  let telling: Promise<void> | undefined;
+  return {
+    tell: (processed: number): void => {
+      if (telling === undefined && running.services.database.kind === 'postgres') {
+        telling = note(running, { status: 'importing', total, processed })
+          .catch(() => undefined)
+          .then(() => {
+            telling = undefined;
+          });
+      }
+    },
+    done: async () => telling,
+  };
+}
+
+function writeRows(
+  running: Running,
+  file: CheckedFile,
+  tell: (processed: number) => void,
+): Promise<boolean> {
   const { services, actor, importId, signal } = running;
   const { database, ids, clock, appendEvent } = services;
   const { companyId } = actor;
@@ -139,12 +176,9 @@ function importRows(running: Running, file: CheckedFile): Promise<boolean> {
         change,
         batch.map((link) => toEmployee(link, idOf)),
       );
-      // Beside the transaction, so that it can be seen; the embedded database has one session only.
-      if (database.kind === 'postgres') {
-        await note(running, { status: 'importing', total, processed: start + batch.length });
-      }
+      tell(start + batch.length);
     }
-    await finish(change, importId, {
+    const isEnded = await finish(change, importId, {
       status: 'completed',
       total,
       processed: total,
@@ -152,6 +186,9 @@ function importRows(running: Running, file: CheckedFile): Promise<boolean> {
       errors: [],
       now: toInstant(clock.nowMs()),
     });
+    if (!isEnded) {
+      throw new Error('the import was ended meanwhile: what was written is taken back');
+    }
     return true;
   });
 }
@@ -164,12 +201,12 @@ function toEmployee(
   return { id: idOf.get(row) ?? '', fields: { ...row.fields, manager_id: manager } };
 }
 
-/** @throws Error when the import has ended already: whatever this transaction did is taken back */
-async function finish(change: Change, importId: string, ended: ImportEnd): Promise<void> {
+/** Whether it was still to be ended. */
+async function finish(change: Change, importId: string, ended: ImportEnd): Promise<boolean> {
   const { transaction, actor } = change;
   const { rowCount } = await transaction.query(end(actor.companyId, importId, ended));
   if (rowCount === 0) {
-    throw new Error('the import has ended already');
+    return false;
   }
   await recordAudit(transaction, change, {
     action: `employee_import.${ended.status}`,
@@ -177,4 +214,5 @@ async function finish(change: Change, importId: string, ended: ImportEnd): Promi
     subjectId: importId,
     fields: ['status'],
   });
+  return true;
 }
