@@ -107,12 +107,16 @@ function forgetful(database: Database): Database {
 }
 
 /** Everything a company has; the last use of its keys is noted beside the requests. */
+/** All rows but those that tell of reads: they are written a moment after them. */
 async function everythingOf({ companyId }: SeededCompany): Promise<unknown[]> {
-  const tables = catalogue.relations.map(({ name }) => name).filter(isTenantTable);
+  const tables = catalogue.relations
+    .map(({ name }) => name)
+    .filter((name) => isTenantTable(name) && name !== 'audit_unsealed');
   return Promise.all(
     tables.map(async (table) => {
       const text = `select (to_jsonb(t) - 'last_used_at')::text as row from ${table} t
-        where ${tenantColumn(table)} = $1 order by 1`;
+        where ${tenantColumn(table)} = $1
+          ${table === 'audit_log' ? `and action not like '%.read'` : ''} order by 1`;
       const role = isReadable(catalogue, table) ? 'muster_app' : 'muster_worker';
       const statement = { text, values: [companyId] };
       return [table, (await testDatabase.database.single({ role, companyId }, statement)).rows];
