@@ -139,15 +139,6 @@ export function move(companyId: string, row: PayrollRunWithFigures): Statement {
   };
 }
 
-/** Another run of the currency that is being computed. */
-export function findProcessing(companyId: string, currency: string): Statement {
-  return {
-    text: `select id from payroll_runs
-           where company_id = $1 and currency = $2 and status = 'processing' limit 1`,
-    values: [companyId, currency],
-  };
-}
-
 /**
  * Who could look over a payroll run: has the role, a password and is not disabled. Few in any
  * company.
