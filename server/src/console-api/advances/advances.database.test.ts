@@ -14,6 +14,7 @@ import {
 import { systemClock } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
 
+let nowMs: number;
 let console: TestConsole;
 let owner: Owner;
 let manager: Person;
@@ -22,16 +23,20 @@ let payroll: Person;
 let colleague: Person;
 
 beforeAll(async () => {
-  console = await startConsole();
+  nowMs = Date.now();
+  console = await startConsole({ clock: { nowMs: () => nowMs } });
 });
-beforeEach(async () => {
+beforeEach(() => staffCompany(Date.now()));
+afterAll(() => console.close());
+
+async function staffCompany(atMs: number): Promise<void> {
+  nowMs = atMs;
   owner = await console.signUp();
   manager = await console.addPerson(owner.companyId);
   employee = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
   payroll = await console.addPerson(owner.companyId, { role: 'payroll_admin' });
   colleague = await console.addPerson(owner.companyId);
-});
-afterAll(() => console.close());
+}
 
 const asked = { amount: '100', currency: 'EUR', purpose: 'A new boiler', installments: 3 };
 
@@ -287,6 +292,19 @@ describe('repayment', () => {
         { payrollRunId, installments },
       ),
     );
+
+  test('begins in the month after the one in which it was paid where the company is', async () => {
+    // In Auckland the next month has begun.
+    await staffCompany(Date.parse('2028-02-29T23:30:00.000Z'));
+    const { id } = await create(employee);
+    await move(manager, id, 'approve');
+    await move(owner, id, 'approve');
+    await run(`update companies set time_zone = 'Pacific/Auckland' where id = $1`, [
+      owner.companyId,
+    ]);
+    const { advance } = await move(payroll, id, 'pay');
+    expect(advance.schedule[0].due_from).toBe('2028-04-01');
+  });
 
   test('takes what is due, each part once, and ends with the last', async () => {
     const { id } = await create(employee);

@@ -319,6 +319,22 @@ describe('a template', () => {
     ]);
   });
 
+  test('gives to HR what was for somebody who may not sign in any more', async () => {
+    const mine = { ...tasks[0], assignee_user_id: buddy.userId };
+    const { template } = await createTemplate({ tasks: [mine] });
+    await run(`update users set disabled_at = now() where company_id = $1 and id = $2`, [
+      owner.companyId,
+      buddy.userId,
+    ]);
+    const { checklist } = await create({ template_id: template.id });
+    expect(checklist.tasks).toMatchObject([{ title: 'Laptop', assignee_user_id: null }]);
+    const again = await createTemplate({ name: 'Other', tasks: [mine] });
+    expect([again.status, again.body.errors?.[0]?.pointer]).toEqual([
+      422,
+      '/tasks/0/assignee_user_id',
+    ]);
+  });
+
   const task = { title: 'Laptop', required: true };
   test.each([
     ['no required task', { tasks: [{ ...task, required: false }] }, '/tasks'],
