@@ -8,6 +8,9 @@ import { tokenOf } from '../../../testing/invited-user.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { createLog } from '../../platform/log.ts';
 
+/** Jobs are looked for each second, and tried again after seconds. */
+const mailWaitsMs = 30_000;
+
 interface LogLines {
   readonly lines: string[];
   readonly log: ReturnType<typeof createLog>;
@@ -97,17 +100,17 @@ test('a link that waits for its mail is kept encrypted, and an address that asks
     body: { email: 'nobody-canary@example.test' },
   });
   // Nobody answers at the port yet: the first attempt fails, and is logged.
-  await eventually(async () => expect(lines.join('')).toContain('was not mailed'));
+  await eventually(async () => expect(lines.join('')).toContain('was not mailed'), mailWaitsMs);
   const mail = await startMailServer({ port });
   onTestFinished(() => mail.close());
   const received = await eventually(async () => {
     expect(mail.mails).toHaveLength(1);
     return mail.mails[0]!;
-  });
+  }, mailWaitsMs);
   const token = tokenOf(/http:\/\/\S+/.exec(received.body)?.[0] ?? '');
   expect(token).toHaveLength(43);
   const dump = await dumpDatabase(console.database);
   expect(dump).toContain(body.user.id);
   expect(dump, 'the jobs are looked at').toContain('sealedEmail');
   expectNowhere([token, 'nobody-canary@example.test'], { database: dump, log: lines.join('\n') });
-});
+}, 60_000);

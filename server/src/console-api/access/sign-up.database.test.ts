@@ -90,26 +90,29 @@ test('nobody signs up while it is closed', async () => {
   }
 });
 
-test('where anybody may found a company, a network founds only so many, and is told to wait', async () => {
-  const console = await startConsole({ signUpsPerNetworkMax: 3 });
-  const signUp = (address: string) =>
-    console.server.inject({
-      method: 'POST',
-      url: '/console/api/sign-up',
-      remoteAddress: address,
-      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-      payload: JSON.stringify(form),
-    });
-  try {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signUp('192.0.2.1')));
+describe('where anybody may found a company', () => {
+  let console: TestConsole;
+  beforeAll(async () => {
+    console = await startConsole({ signUpsPerNetworkMax: 2 });
+  });
+  afterAll(() => console.close());
+
+  test('a network founds only so many, and is told to wait', async () => {
+    const signUp = (address: string) =>
+      console.server.inject({
+        method: 'POST',
+        url: '/console/api/sign-up',
+        remoteAddress: address,
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        payload: JSON.stringify(form),
+      });
+    const answers = await Promise.all(Array.from({ length: 3 }, () => signUp('192.0.2.1')));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-      201, 201, 201, 429, 429,
+      201, 201, 429,
     ]);
     const refused = await signUp('192.0.2.1');
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
     expect((await signUp('192.0.2.2')).statusCode).toBe(201);
-  } finally {
-    await console.close();
-  }
+  });
 });
