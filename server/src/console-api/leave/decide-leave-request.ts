@@ -1,9 +1,7 @@
 import { userRoles } from '../../access/actor.ts';
+import type { RequestDecision } from '../../hr/approvals/decide-step.ts';
 import { cancelLeaveRequest as cancel } from '../../hr/leave/decisions/cancel-leave-request.ts';
-import {
-  decideLeaveRequest,
-  type LeaveDecision,
-} from '../../hr/leave/decisions/decide-leave-request.ts';
+import { decideLeaveRequest } from '../../hr/leave/decisions/decide-leave-request.ts';
 import { lockLeaveRequest } from '../../hr/leave/decisions/leave-situation.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { lookUpId } from '../../platform/ids.ts';
@@ -54,7 +52,7 @@ export const cancelLeaveRequest = defineOperation({
     }),
 });
 
-async function decide(change: UserChange, id: string, decision: LeaveDecision) {
+async function decide(change: UserChange, id: string, decision: RequestDecision) {
   await decideLeaveRequest(change, id, decision);
   return present(change, id);
 }

@@ -1,20 +1,9 @@
-import { recordAudit } from '../../access/audit/record-audit.ts';
-import { toInstant } from '../../platform/clock.ts';
-import { recordDecision } from '../approvals/record-decision.ts';
+import { decideStep, type RequestDecision } from '../approvals/decide-step.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
 import { lockAdvance } from './advance-situation.ts';
 import type { AdvanceStatus, StoredAdvance } from './advance.ts';
 import { update } from './queries.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
-
-export interface AdvanceDecision {
-  readonly action: 'approve' | 'reject';
-  /** Of a rejection: what the approver writes to the employee. */
-  readonly reason: string | null;
-  /** The level that the person saw; absent = whichever is due. */
-  readonly level?: number | undefined;
-}
 
 /**
  * Decides the step of an advance that is due. The last approval makes it approved and emits
@@ -26,39 +15,16 @@ export interface AdvanceDecision {
 export async function decideAdvance(
   change: UserChange,
   id: string,
-  decision: AdvanceDecision,
+  decision: RequestDecision,
 ): Promise<FullAdvanceView> {
-  const { transaction, actor, clock } = change;
-  const { advance, approval, situation } = await lockAdvance(change, id);
-  const { to, audit } = admitTransition(situation, decision.action);
-  const decidedAt = toInstant(clock.nowMs());
-  const isFinal = to !== advance.status;
-  const after: StoredAdvance = {
-    ...advance,
-    status: to as AdvanceStatus,
-    current_step: isFinal ? advance.current_step : advance.current_step + 1,
-    decided_at: isFinal ? decidedAt : null,
-    decided_by: isFinal ? actor.userId : null,
-    rejection_reason: decision.reason,
-    updated_at: decidedAt,
-  };
-  await recordDecision(change, approval, {
-    subjectKind: 'advance',
-    subjectId: advance.id,
-    status: decision.action === 'approve' ? 'approved' : 'rejected',
-    level: decision.level,
-    decidedAt,
-  });
-  await Promise.all([
-    transaction.query(update(actor.companyId, after)),
-    recordAudit(transaction, change, {
-      action: audit,
-      subjectKind: 'advance',
-      subjectId: advance.id,
-      // An owner without any other eligible approver decided on their own advance: rule 1.
-      fields: approval.isOwnRequest ? ['status', 'own_request'] : ['status'],
-    }),
-  ]);
+  const { advance, ...standing } = await lockAdvance(change, id);
+  const { to, decidedAt, fields } = await decideStep(
+    change,
+    { subjectKind: 'advance', request: advance, ...standing },
+    decision,
+  );
+  const after: StoredAdvance = { ...advance, ...fields, status: to as AdvanceStatus };
+  await change.transaction.query(update(change.actor.companyId, after));
   if (after.status === 'approved') {
     await appendApproved(change, after, decidedAt);
   }

@@ -1,20 +1,9 @@
-import { recordAudit } from '../../access/audit/record-audit.ts';
-import { toInstant } from '../../platform/clock.ts';
-import { recordDecision } from '../approvals/record-decision.ts';
+import { decideStep, type RequestDecision } from '../approvals/decide-step.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition } from '../workflow/admit-transition.ts';
 import { update } from './queries.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
 import type { StoredTimesheet, TimesheetStatus } from './timesheet.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
-
-export interface TimesheetDecision {
-  readonly action: 'approve' | 'reject';
-  /** Of a rejection: what the approver writes to the employee. */
-  readonly reason: string | null;
-  /** The level that the person saw; absent = whichever is due. */
-  readonly level?: number | undefined;
-}
 
 /**
  * Decides the step of a timesheet that is due. The last approval makes it approved and emits
@@ -26,39 +15,16 @@ export interface TimesheetDecision {
 export async function decideTimesheet(
   change: UserChange,
   id: string,
-  decision: TimesheetDecision,
+  decision: RequestDecision,
 ): Promise<TimesheetView> {
-  const { transaction, actor, clock } = change;
-  const { timesheet, approval, situation } = await lockTimesheet(change, id);
-  const { to, audit } = admitTransition(situation, decision.action);
-  const decidedAt = toInstant(clock.nowMs());
-  const isFinal = to !== timesheet.status;
-  const after: StoredTimesheet = {
-    ...timesheet,
-    status: to as TimesheetStatus,
-    current_step: isFinal ? timesheet.current_step : timesheet.current_step + 1,
-    decided_at: isFinal ? decidedAt : null,
-    decided_by: isFinal ? actor.userId : null,
-    rejection_reason: decision.reason,
-    updated_at: decidedAt,
-  };
-  await recordDecision(change, approval, {
-    subjectKind: 'timesheet',
-    subjectId: timesheet.id,
-    status: decision.action === 'approve' ? 'approved' : 'rejected',
-    level: decision.level,
-    decidedAt,
-  });
-  await Promise.all([
-    transaction.query(update(actor.companyId, after)),
-    recordAudit(transaction, change, {
-      action: audit,
-      subjectKind: 'timesheet',
-      subjectId: timesheet.id,
-      // An owner without any other eligible approver decided on their own timesheet: rule 1.
-      fields: approval.isOwnRequest ? ['status', 'own_request'] : ['status'],
-    }),
-  ]);
+  const { timesheet, ...standing } = await lockTimesheet(change, id);
+  const { to, decidedAt, fields } = await decideStep(
+    change,
+    { subjectKind: 'timesheet', request: timesheet, ...standing },
+    decision,
+  );
+  const after: StoredTimesheet = { ...timesheet, ...fields, status: to as TimesheetStatus };
+  await change.transaction.query(update(change.actor.companyId, after));
   if (after.status === 'approved') {
     await appendApproved(change, after, decidedAt);
   }
