@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appendEventsTo } from '../../../../../testing/append-events.ts';
 import { type CompanyAtWork, openCompanyAtWork } from '../../../../../testing/company-at-work.ts';
 import { hireManyPaid, hirePaid } from '../../../../../testing/payroll/hire-paid.ts';
 import { readEvents } from '../../../../../testing/read-events.ts';
@@ -11,8 +12,6 @@ import {
 } from '../../../../platform/database/driver.ts';
 import { type JobQueue, openJobQueue } from '../../../../platform/jobs/job-queue.ts';
 import { createLog } from '../../../../platform/log.ts';
-import { createDueNotices } from '../../../../webhooks/deliveries/due-notices.ts';
-import { createAppendEvent } from '../../../../webhooks/deliveries/fan-out.ts';
 import type { UserChange } from '../../../change.ts';
 import { createPayrollRun } from '../create-payroll-run.ts';
 import { discardPayrollRun } from '../discard-payroll-run.ts';
@@ -45,7 +44,7 @@ function servicesOn(on: Database) {
     database: on,
     clock: systemClock,
     ids,
-    appendEvent: createAppendEvent({ ids, notices: createDueNotices(on) }),
+    appendEvent: appendEventsTo(on, ids),
     log: createLog({ level: 'silent', pretty: false }),
   };
 }
