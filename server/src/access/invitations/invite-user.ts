@@ -1,17 +1,20 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { ShownLink } from '../account-links/account-links.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { lockUser } from '../users/lock-user.ts';
-import { findIdByEmployee } from '../users/queries.ts';
+import { emailKey } from '../users/email-key.ts';
+import { findIdByEmployee, linkToEmployee } from '../users/queries.ts';
 import { inviteNewUser, type NewUser } from './invite-new-user.ts';
 import { type InvitationContext, issueInvitation } from './issue-invitation.ts';
 
 /**
  * Makes an employee a user without a password and invites them; who was invited before and has no
- * password yet gets a new invitation in place of that one. Returns the link to pass on, or null
- * when it is mailed.
+ * password yet gets a new invitation in place of that one. A user of the same address who had no
+ * employee record until now, such as the owner who signed up, is given this one. Returns the link to
+ * pass on, or null when it is mailed or nobody needs one.
  *
- * @throws Problem `duplicate_email` for the address of another user, `invalid_state` for a user who
- *   has a password or is disabled
+ * @throws Problem `duplicate_email` for the address of another employee's user, `invalid_state` for a
+ *   user who has a password or is disabled
  */
 export async function inviteUser(
   transaction: Transaction,
@@ -19,14 +22,35 @@ export async function inviteUser(
   user: NewUser & { readonly employeeId: string },
 ): Promise<ShownLink | null> {
   const { companyId } = context.actor;
+  const { employeeId } = user;
+  const { rows } = await transaction.query<{ id: string }>(findIdByEmployee(companyId, employeeId));
+  const linkedId = rows[0] === undefined ? await linkUser(transaction, context, user) : undefined;
+  const knownId = rows[0]?.id ?? linkedId;
+  const locked = knownId && (await lockUser(transaction, companyId, knownId));
+  if (!locked) {
+    return (await inviteNewUser(transaction, context, user)).invitation;
+  }
+  const canSignIn = linkedId !== undefined && locked.user.has_password;
+  return canSignIn ? null : (await issueInvitation(transaction, context, locked.user)).invitation;
+}
+
+/** The id of the user who was there already and is this employee's from now on. */
+async function linkUser(
+  transaction: Transaction,
+  context: InvitationContext,
+  { email, employeeId }: { readonly email: string; readonly employeeId: string },
+): Promise<string | undefined> {
   const { rows } = await transaction.query<{ id: string }>(
-    findIdByEmployee(companyId, user.employeeId),
+    linkToEmployee(context.actor.companyId, emailKey(email), employeeId),
   );
-  const [known] = rows;
-  const locked = known && (await lockUser(transaction, companyId, known.id));
-  const invited =
-    locked === undefined
-      ? await inviteNewUser(transaction, context, user)
-      : await issueInvitation(transaction, context, locked.user);
-  return invited.invitation;
+  const id = rows[0]?.id;
+  if (id !== undefined) {
+    await recordAudit(transaction, context, {
+      action: 'user.updated',
+      subjectKind: 'user',
+      subjectId: id,
+      fields: ['employee_id'],
+    });
+  }
+  return id;
 }

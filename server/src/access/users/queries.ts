@@ -97,6 +97,17 @@ export function findIdByEmployee(companyId: string, employeeId: string): Stateme
   };
 }
 
+/** Gives the user of an address, who has no employee record yet, an employee's. */
+export function linkToEmployee(companyId: string, emailKey: string, employeeId: string): Statement {
+  return {
+    text: `update users set employee_id = $3
+           where company_id = $1 and email_key = $2 and employee_id is null
+             and disabled_at is null
+           returning id`,
+    values: [companyId, emailKey, employeeId],
+  };
+}
+
 /**
  * Locks a user and the company's owners, always in the order of their ids. Whoever waited sees the
  * owners of that moment: a row that is no owner's any more drops out of the answer.

@@ -144,11 +144,7 @@ test.each([
   ['half a character', { first_name: 'a\ud800' }, 422],
   ['no address', { email: 'nobody' }, 422],
   ['a day there is not', { start_date: '2026-02-29' }, 422],
-  ['the address of a user, invited', { email: 'taken@example.test', invite: true }, 409],
 ])('%s leaves nothing behind', async (_name, part, status) => {
-  await company.query(
-    `update users set email = 'taken@example.test', email_key = 'taken@example.test'`,
-  );
   const before = await traces();
   const answer = await create({ ...plain, ...part });
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);
@@ -170,6 +166,28 @@ test('an address is taken once, in whatever case', async () => {
   const again = await create({ ...plain, email: 'NINO@example.TEST' });
   expect(again).toMatchObject({ status: 409, body: { code: 'duplicate_email' } });
   expect(await traces()).toMatchObject({ employees: 1, events: 1 });
+});
+
+test('a user without a record, invited by their own address, is given the record', async () => {
+  const { body: me } = await company.browser.call('GET', '/me');
+  const answer = await create({ ...plain, email: me.user.email.toUpperCase(), invite: true });
+  expect([answer.status, answer.body.invitation]).toEqual([201, undefined]);
+  const after = await company.browser.call('GET', '/me');
+  expect([after.body.user.id, after.body.user.employee_id]).toEqual([
+    me.user.id,
+    answer.body.employee.id,
+  ]);
+});
+
+test('the address of another employee’s user is refused, and nothing is left behind', async () => {
+  expect((await create({ ...plain, invite: true })).status).toBe(201);
+  await company.query(
+    `update employees set email = 'x@example.test', email_key = 'x@example.test'`,
+  );
+  const before = await traces();
+  const answer = await create({ ...plain, invite: true });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'duplicate_email' } });
+  expect(await traces()).toEqual(before);
 });
 
 test('only HR takes people on', async () => {
