@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { type MusterProcess, startMuster } from '../../../testing/run-muster.ts';
 import {
   makeThrowAwayDirectory,
@@ -73,25 +74,61 @@ test('the three printed lines work when pasted, and both webhooks arrive verifie
   expect(paste(curls[2])).toMatchObject({ code: 'leave_overlap' });
 });
 
-test('the owner signs in with what was printed', async () => {
-  const { stdout } = demo.output();
-  const [, email = ''] = /Sign in +(\S+)/.exec(stdout) ?? [];
-  const [, password = ''] = /Password +(\S+)/.exec(stdout) ?? [];
+function printed(pattern: RegExp): string {
+  return pattern.exec(demo.output().stdout)?.[1] ?? '';
+}
+
+/** A session of somebody whose address was printed. */
+async function signIn(email: string) {
   const { address } = keyAndAddress();
-  const answer = await fetch(`${address}/console/api/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify({ email, password }),
-  });
+  const call = (method: string, path: string, body?: object, cookie = ''): Promise<Response> =>
+    fetch(`${address}/console/api${path}`, {
+      method,
+      headers: { origin: address, cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const answer = await call('POST', '/sign-in', { email, password: printed(/Password +(\S+)/) });
   expect(answer.status).toBe(200);
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  return async (method: string, path: string, body?: object) => {
+    const reply = await call(method, path, body, cookie);
+    const text = await reply.text();
+    expect(reply.ok, `${path}: ${text}`).toBe(true);
+    return JSON.parse(text);
+  };
+}
+
+test('the owner signs in with what was printed', async () => {
+  const call = await signIn(printed(/Sign in +(\S+)/));
+  expect((await call('GET', '/me')).user.role).toBe('owner');
+});
+
+test('so do somebody of HR, a payroll admin, a manager and one of the manager’s people', async () => {
+  const roles = {
+    HR: 'hr_admin',
+    payroll: 'payroll_admin',
+    manager: 'employee',
+    employee: 'employee',
+  };
+  for (const [label, role] of Object.entries(roles)) {
+    const call = await signIn(printed(new RegExp(`Colleagues.*\\b${label} (\\S+@[a-z.]+)`)));
+    expect((await call('GET', '/me')).user.role, label).toBe(role);
+    // Each finds something to do, or of their own, on the page they would open first.
+    const path = {
+      HR: '/approvals',
+      payroll: '/payroll-runs',
+      manager: '/approvals',
+      employee: '/contracts',
+    };
+    const found = await call('GET', path[label as 'HR']);
+    expect((Object.values(found)[0] as unknown[]).length, label).toBeGreaterThan(0);
+  }
 });
 
 test('the company is believable: leave in every state, payroll runs in several', async () => {
   const { employees } = await ask('/employees');
   const states = new Set(employees.map(({ status }: { status: string }) => status));
-  // Who began in the last three weeks is still onboarding; not every day has somebody.
-  states.delete('onboarding');
-  expect(states).toEqual(new Set(['active', 'on_leave', 'terminated']));
+  expect(states).toEqual(new Set(['active', 'on_leave', 'onboarding', 'terminated']));
   for (const status of ['pending', 'approved', 'rejected', 'cancelled']) {
     const { leave_requests: requests } = await ask(`/leave?status=${status}&limit=200`);
     expect(requests.length).toBeGreaterThan(10);
@@ -111,6 +148,27 @@ test('the company is believable: leave in every state, payroll runs in several',
     ]),
   );
 });
+
+test('the next payroll run completes, and one that is computed again comes to the same', async () => {
+  const call = await signIn(printed(/payroll (\S+@[a-z.]+)/));
+  const ended = (id: string) =>
+    eventually(async () => {
+      const { payroll_run: run } = await call('GET', `/payroll-runs/${id}`);
+      expect(['completed', 'failed']).toContain(run.status);
+      return run;
+    }, 30_000);
+  const { payroll_runs: runs } = await call('GET', '/payroll-runs');
+  const [draft] = runs.filter(({ status }: { status: string }) => status === 'draft');
+  await call('POST', `/payroll-runs/${draft.id}/process`);
+  const processed = await ended(draft.id);
+  expect(processed.status).toBe('completed');
+  expect(processed.employee_count).toBeGreaterThan(200);
+  const [before] = runs.filter(({ status }: { status: string }) => status === 'completed');
+  await call('POST', `/payroll-runs/${before.id}/reopen`);
+  await call('POST', `/payroll-runs/${before.id}/process`);
+  const after = await ended(before.id);
+  expect([after.employee_count, after.totals]).toEqual([before.employee_count, before.totals]);
+}, 60_000);
 
 test('Ctrl-C ends it with 0 and leaves nothing behind', async () => {
   expect(readdirSync(temporary)).toHaveLength(1);

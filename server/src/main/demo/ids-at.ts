@@ -1,11 +1,14 @@
-import { createIds } from '../../platform/ids.ts';
+import { createIds, type Ids } from '../../platform/ids.ts';
 
-/** Ids of records that were made in the past: each carries the time it is asked for. */
+/**
+ * Ids of records that were made in the past: each carries the time it is asked for, in whatever
+ * order; those of one time sort as they were asked for.
+ */
 export function createIdsAt(): (createdMs: number) => string {
-  let nowMs = 0;
-  const ids = createIds({ nowMs: () => nowMs });
+  const idsByMs = new Map<number, Ids>();
   return (createdMs) => {
-    nowMs = createdMs;
+    const ids = idsByMs.get(createdMs) ?? createIds({ nowMs: () => createdMs });
+    idsByMs.set(createdMs, ids);
     return ids.next();
   };
 }

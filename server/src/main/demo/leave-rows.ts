@@ -2,14 +2,7 @@ import { toInstant } from '../../platform/clock.ts';
 import { createIdsAt } from './ids-at.ts';
 import type { PlannedLeave } from './plan-leave.ts';
 import type { LeaveRow, StepRow } from './queries.ts';
-
-export interface Approvers {
-  readonly employeeId: string;
-  /** The user of the employee's manager, where there is a manager. */
-  readonly managerUserId: string | undefined;
-  /** Who decides for HR. */
-  readonly hrUserId: string;
-}
+import { type Approvers, makeSteps } from './step-rows.ts';
 
 /** Planned leave as rows with their approval steps; `approversOf` is asked by the person's index. */
 export function makeLeaveRows(
@@ -20,9 +13,16 @@ export function makeLeaveRows(
   const made = planned.map((leave) => {
     const id = idAt(leave.createdMs);
     const approvers = approversOf(leave.person);
-    const steps = stepRows(id, leave, approvers);
-    const decided = steps.filter(({ decided_by: decidedBy }) => decidedBy !== null);
-    const undecidedLevel = steps.findIndex(({ status }) => status !== 'approved') + 1;
+    const { steps, ...decision } = makeSteps(
+      {
+        subjectKind: 'leave',
+        subjectId: id,
+        statuses: leave.steps,
+        submittedMs: leave.createdMs,
+        decidedMs: leave.decidedMs,
+      },
+      approvers,
+    );
     const request: LeaveRow = {
       id,
       employee_id: approvers.employeeId,
@@ -34,9 +34,7 @@ export function makeLeaveRows(
       days: leave.days,
       reason: leave.reason,
       status: leave.status,
-      current_step: undecidedLevel === 0 ? steps.length : undecidedLevel,
-      decided_at: instantOrNull(leave.decidedMs),
-      decided_by: leave.decidedMs === null ? null : (decided.at(-1)?.decided_by ?? null),
+      ...decision,
       rejection_reason: leave.rejectionReason,
       created_at: toInstant(leave.createdMs),
     };
@@ -46,28 +44,4 @@ export function makeLeaveRows(
     requests: made.map(({ request }) => request),
     steps: made.flatMap(({ steps }) => steps),
   };
-}
-
-function stepRows(
-  leaveId: string,
-  { steps, createdMs, decidedMs }: PlannedLeave,
-  { managerUserId, hrUserId }: Approvers,
-): StepRow[] {
-  return steps.map((status, index): StepRow => {
-    const isManager = index === 0 && managerUserId !== undefined;
-    const isDecided = status === 'approved' || status === 'rejected';
-    return {
-      subject_id: leaveId,
-      level: index + 1,
-      approver_kind: isManager ? 'manager' : 'hr',
-      approver_user_id: isManager ? managerUserId : null,
-      status,
-      decided_by: isDecided ? (isManager ? managerUserId : hrUserId) : null,
-      decided_at: isDecided ? toInstant(decidedMs ?? createdMs) : null,
-    };
-  });
-}
-
-function instantOrNull(epochMs: number | null): string | null {
-  return epochMs === null ? null : toInstant(epochMs);
 }

@@ -1,27 +1,19 @@
 import type { UserActor } from '../../access/actor.ts';
 import { createApiKey } from '../../access/api-keys/create-api-key.ts';
-import { openCompany } from '../../hr/open-company.ts';
-import { systemClock, toInstant } from '../../platform/clock.ts';
+import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
-import type { Database, Statement, Transaction } from '../../platform/database/driver.ts';
+import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createAddressPolicy } from '../../platform/outbound/address-policy.ts';
 import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
+import { chooseColleagues, type Colleagues } from './choose-colleagues.ts';
 import { createIdsAt } from './ids-at.ts';
-import { makeLeaveRows } from './leave-rows.ts';
-import { makePayrollRows } from './payroll-rows.ts';
+import { planPayroll } from './pay/plan-payroll.ts';
 import { addDays, type PlannedLeave, planLeave, toWorkday } from './plan-leave.ts';
-import { planPayroll } from './plan-payroll.ts';
-import {
-  type EmployeeRow,
-  insertEmployees,
-  insertLeave,
-  insertLeaveSteps,
-  insertPayrollRuns,
-  insertUsers,
-  linkUser,
-} from './queries.ts';
-import { makeStaff, type Staff } from './staff.ts';
+import { planHolidays } from './plan-holidays.ts';
+import type { EmployeeRow } from './queries.ts';
+import { makeStaff } from './staff.ts';
+import { type CompanyPlan, writeCompany } from './write-company.ts';
 
 export const demoCompanyName = 'Tidewater Instruments';
 /** Reserved by RFC 2606, so that no mail can ever go out. */
@@ -42,6 +34,7 @@ export interface DemoCompanyOptions {
 
 export interface DemoCompany {
   readonly ownerEmail: string;
+  readonly colleagues: Colleagues;
   /** A key with every scope. */
   readonly key: string;
   readonly webhookSecret: string;
@@ -57,45 +50,35 @@ export interface DemoCompany {
   readonly names: Map<string, string>;
 }
 
+export interface DemoServices {
+  readonly database: Database;
+  readonly secretBox: SecretBox;
+  readonly clock: Clock;
+}
+
 /** Writes the whole company in one transaction, with history relative to now. */
 export async function openDemoCompany(
-  { database, secretBox }: { database: Database; secretBox: SecretBox },
+  { database, secretBox, clock }: DemoServices,
   options: DemoCompanyOptions,
 ): Promise<DemoCompany> {
-  const nowMs = systemClock.nowMs();
-  const openedMs = nowMs - openedDaysAgo * dayMs;
-  const today = toInstant(nowMs).slice(0, 10);
-  const staff = makeStaff({
-    count: options.people,
-    seed,
-    emailDomain: demoEmailDomain,
-    today,
-    openedMs,
-  });
-  const takers = staff.people.map(({ startDate, managerIndex }, index) => ({
-    // Who has left takes none: leave after the last day would make no sense.
-    startDate: staff.employees[index]?.status === 'terminated' ? '9000-01-01' : startDate,
-    hasManager: managerIndex !== null,
-  }));
-  const leave = planLeave(takers, { today, nowMs, seed });
-  const employees = markThoseOnLeave(staff.employees, leave, today);
-  const companyId = createIdsAt()(openedMs);
-  const rows = { staff: { ...staff, employees }, leave, today, openedMs };
+  const plan = planCompany(options.people, clock.nowMs());
+  const { companyId, employees, leave, today } = plan;
   return database.transaction(
     { role: 'muster_app', companyId, statementTimeoutMs: 60_000 },
     async (transaction) => {
-      const ownerId = await writeRows(transaction, { companyId, ...rows }, options.passwordHash);
+      const cast = await writeCompany(transaction, plan, options.passwordHash);
       const actor: UserActor = {
         kind: 'user',
         companyId,
-        userId: ownerId,
+        userId: cast.ownerId,
         role: 'owner',
         employeeId: null,
       };
-      const access = await openAccess(transaction, { actor, secretBox }, options);
+      const access = await openAccess(transaction, { actor, secretBox, clock }, options);
       return {
         ...access,
         ownerEmail: employees[0]?.email ?? '',
+        colleagues: chooseColleagues(cast, plan.users),
         leaveRequests: leave.length,
         payrollRuns: planPayroll(today).length,
         freeLeave: findFreeLeave(employees, leave, today),
@@ -105,67 +88,51 @@ export async function openDemoCompany(
   );
 }
 
-interface CompanyRows {
-  readonly companyId: string;
-  readonly staff: Staff;
-  readonly leave: readonly PlannedLeave[];
-  readonly today: string;
-  readonly openedMs: number;
-}
-
-/** Returns the id of the owner's user. */
-async function writeRows(
-  transaction: Transaction,
-  { companyId, staff, leave, today, openedMs }: CompanyRows,
-  passwordHash: string,
-): Promise<string> {
-  const { people, employees, users } = staff;
-  const chief = employees[0] as EmployeeRow;
-  const { user: owner } = await openCompany(
-    transaction,
-    { ids: createIds({ nowMs: () => openedMs }), companyId, onlyFirst: false },
-    {
-      name: demoCompanyName,
-      owner: {
-        firstName: chief.first_name,
-        lastName: chief.last_name,
-        email: chief.email,
-        passwordHash,
-      },
-    },
-  );
-  const userIds = new Map(users.map((user) => [user.employee_id, user.id]));
-  userIds.set(chief.id, owner.id);
-  const hrUserId = users.find(({ role }) => role === 'hr_admin')?.id ?? owner.id;
-  const { requests, steps } = makeLeaveRows(leave, (person) => {
-    const managerIndex = people[person]?.managerIndex ?? null;
-    const manager = managerIndex === null ? undefined : employees[managerIndex];
-    return {
-      employeeId: employees[person]?.id ?? '',
-      managerUserId: manager && userIds.get(manager.id),
-      hrUserId,
-    };
+function planCompany(people: number, nowMs: number): CompanyPlan {
+  const openedMs = nowMs - openedDaysAgo * dayMs;
+  const today = toInstant(nowMs).slice(0, 10);
+  const staff = makeStaff({
+    count: people,
+    seed,
+    emailDomain: demoEmailDomain,
+    today,
+    openedMs,
+    nowMs,
   });
-  const statements: Statement[] = [
-    insertEmployees(companyId, employees),
-    linkUser(companyId, owner.id, chief.id),
-    insertUsers(companyId, users, passwordHash),
-    insertLeave(companyId, requests),
-    insertLeaveSteps(companyId, steps),
-    insertPayrollRuns(companyId, makePayrollRows(planPayroll(today), employees), 'EUR'),
-  ];
-  for (const statement of statements) {
-    await transaction.query(statement);
-  }
-  return owner.id;
+  const holidays = planHolidays(today, openedMs);
+  const takers = staff.people.map(({ startDate, managerIndex }, index) => ({
+    // Who has left takes none: leave after the last day would make no sense.
+    startDate: staff.employees[index]?.status === 'terminated' ? '9000-01-01' : startDate,
+    hasManager: managerIndex !== null,
+  }));
+  const leave = planLeave(takers, {
+    today,
+    nowMs,
+    holidays: new Set(holidays.map(({ date }) => date)),
+    seed,
+  });
+  const employees = markThoseOnLeave(staff.employees, leave, today);
+  const companyId = createIdsAt()(openedMs);
+  return {
+    name: demoCompanyName,
+    seed,
+    users: staff.users,
+    employees,
+    leave,
+    holidays,
+    companyId,
+    today,
+    nowMs,
+    openedMs,
+  };
 }
 
 async function openAccess(
   transaction: Transaction,
-  { actor, secretBox }: { actor: UserActor; secretBox: SecretBox },
+  { actor, secretBox, clock }: Omit<DemoServices, 'database'> & { readonly actor: UserActor },
   { webhookUrl, webhookAllowCidrs }: DemoCompanyOptions,
 ): Promise<{ key: string; webhookSecret: string }> {
-  const ids = createIds(systemClock);
+  const ids = createIds(clock);
   const { secret: key } = await createApiKey(
     transaction,
     { ids, actor },
@@ -192,7 +159,9 @@ function markThoseOnLeave(
       )
       .map(({ person }) => person),
   );
-  return employees.map((row, index) => (away.has(index) ? { ...row, status: 'on_leave' } : row));
+  return employees.map((row, index) =>
+    row.status === 'active' && away.has(index) ? { ...row, status: 'on_leave' } : row,
+  );
 }
 
 function findFreeLeave(

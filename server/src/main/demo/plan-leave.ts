@@ -2,6 +2,7 @@ import { workingDays } from '../../hr/leave/working-days.ts';
 import type { LeaveSpan, LeaveStatus, Portion } from '../../hr/leave/leave-request.ts';
 import { fromInstant } from '../../platform/clock.ts';
 import { leaveReasons, pick, rejectionReasons, seededRandom } from './company-shape.ts';
+import { planSteps, type StepStatus } from './plan-steps.ts';
 
 /** Somebody who takes leave. Dates are `YYYY-MM-DD`. */
 export interface LeaveTaker {
@@ -17,9 +18,9 @@ export interface PlannedLeave extends LeaveSpan {
   readonly reason: string | null;
   readonly status: LeaveStatus;
   /** Approval steps in order, the first ones decided. */
-  readonly steps: readonly ('waiting' | 'approved' | 'rejected' | 'dropped')[];
+  readonly steps: readonly StepStatus[];
   readonly createdMs: number;
-  /** Null while pending and for a request that was withdrawn. */
+  /** When it was approved, rejected or taken back; null while pending. */
   readonly decidedMs: number | null;
   readonly rejectionReason: string | null;
 }
@@ -48,8 +49,9 @@ const longest: Readonly<Record<string, number>> = { annual: 12, sick: 4, unpaid:
 /** A year of leave around `nowMs` in all four states; the same arguments give the same leave. */
 export function planLeave(
   people: readonly LeaveTaker[],
-  { today, nowMs, seed }: { today: string; nowMs: number; seed: number },
+  { seed, ...when }: When & { seed: number },
 ): PlannedLeave[] {
+  const { today } = when;
   const random = seededRandom(seed);
   const planned: PlannedLeave[] = [];
   for (const [person, taker] of people.entries()) {
@@ -57,11 +59,19 @@ export function planLeave(
       const slotStart = addDays(today, slot * slotDays - daysBeforeToday);
       const isHere = addDays(taker.startDate, probationDays) <= slotStart;
       if (random() < leavesPerSlot && isHere) {
-        planned.push(planOne({ person, taker, slotStart }, { today, nowMs }, random));
+        planned.push(planOne({ person, taker, slotStart }, when, random));
       }
     }
   }
-  return planned.toSorted((left, right) => left.createdMs - right.createdMs);
+  const taken = planned.filter(({ days }) => days > 0);
+  return taken.toSorted((left, right) => left.createdMs - right.createdMs);
+}
+
+interface When {
+  readonly today: string;
+  readonly nowMs: number;
+  /** Dates on which nobody works. */
+  readonly holidays: ReadonlySet<string>;
 }
 
 interface Place {
@@ -72,7 +82,7 @@ interface Place {
 
 function planOne(
   { person, taker, slotStart }: Place,
-  { today, nowMs }: { today: string; nowMs: number },
+  { today, nowMs, holidays }: When,
   random: () => number,
 ): PlannedLeave {
   const type = drawType(random());
@@ -95,17 +105,16 @@ function planOne(
   const askedMs =
     fromInstant(`${start}T08:00:00.000Z`) - noticeDays * dayMs + random() * dayMs * 0.3;
   const createdMs = Math.floor(Math.min(askedMs, nowMs - (1 + random() * 9) * dayMs));
-  const isDecided = status === 'approved' || status === 'rejected';
   return {
     person,
     leaveType,
     ...span,
-    days: workingDays({ workingWeek, holidays: new Set() }, span),
+    days: workingDays({ workingWeek, holidays }, span),
     reason: random() < 0.5 ? reasonFor(leaveType, random) : null,
     status,
-    steps: stepsOf(status, taker.hasManager, random()),
+    steps: planSteps(status, taker.hasManager, random()),
     createdMs,
-    decidedMs: isDecided ? Math.floor(createdMs + random() * 0.9 * dayMs) : null,
+    decidedMs: status !== 'pending' ? Math.floor(createdMs + random() * 0.9 * dayMs) : null,
     rejectionReason: status === 'rejected' ? pick(rejectionReasons, random) : null,
   };
 }
@@ -125,23 +134,6 @@ function drawStatus(isAhead: boolean, draw: number): LeaveStatus {
   if (draw < pendingShare) return 'pending';
   if (draw < 0.82) return 'approved';
   return draw < 0.92 ? 'rejected' : 'cancelled';
-}
-
-function stepsOf(status: LeaveStatus, hasManager: boolean, draw: number): PlannedLeave['steps'] {
-  const secondIsNext = hasManager && draw < 0.4;
-  switch (status) {
-    case 'approved':
-      return hasManager ? ['approved', 'approved'] : ['approved'];
-    case 'rejected':
-      if (secondIsNext) return ['approved', 'rejected'];
-      return hasManager ? ['rejected', 'dropped'] : ['rejected'];
-    case 'pending':
-      if (secondIsNext) return ['approved', 'waiting'];
-      return hasManager ? ['waiting', 'waiting'] : ['waiting'];
-    case 'cancelled':
-      if (secondIsNext) return ['approved', 'dropped'];
-      return hasManager ? ['dropped', 'dropped'] : ['dropped'];
-  }
 }
 
 function reasonFor(leaveType: string, random: () => number): string | null {

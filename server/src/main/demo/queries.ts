@@ -104,7 +104,9 @@ export function insertLeave(companyId: string, rows: readonly LeaveRow[]): State
 }
 
 export interface StepRow {
+  readonly subject_kind: 'leave' | 'advance' | 'timesheet';
   readonly subject_id: string;
+  readonly employee_id: string;
   readonly level: number;
   readonly approver_kind: 'manager' | 'hr';
   readonly approver_user_id: string | null;
@@ -113,46 +115,35 @@ export interface StepRow {
   readonly decided_at: string | null;
 }
 
-export function insertLeaveSteps(companyId: string, rows: readonly StepRow[]): Statement {
-  return {
-    text: `insert into approval_steps (company_id, subject_kind, subject_id, employee_id, level,
-             approver_kind, approver_user_id, status, decided_by, decided_at)
-           select $1, 'leave', subject_id, request.employee_id, level, approver_kind, approver_user_id,
-             step.status, step.decided_by, step.decided_at
-           from json_to_recordset($2) as step (subject_id uuid, level smallint, approver_kind text,
-             approver_user_id uuid, status text, decided_by uuid, decided_at timestamptz)
-           join leave_requests request on request.company_id = $1 and request.id = subject_id`,
-    values: [companyId, JSON.stringify(rows)],
-  };
-}
+export type HistoryTable =
+  | 'advance_installments'
+  | 'advances'
+  | 'approval_steps'
+  | 'compensation_profiles'
+  | 'contract_signatures'
+  | 'contracts'
+  | 'document_contents'
+  | 'documents'
+  | 'onboarding_checklists'
+  | 'onboarding_tasks'
+  | 'onboarding_template_tasks'
+  | 'onboarding_templates'
+  | 'pay_deductions'
+  | 'payroll_runs'
+  | 'public_holidays'
+  | 'timesheet_entries'
+  | 'timesheets';
 
-export interface PayrollRow {
-  readonly id: string;
-  readonly type: string;
-  readonly period_start: string;
-  readonly period_end: string;
-  readonly pay_date: string;
-  readonly status: string;
-  readonly employee_count: number;
-  readonly completed_at: string | null;
-  readonly approved_at: string | null;
-  readonly created_at: string;
-}
-
-export function insertPayrollRuns(
+/** The members of a row are the table's columns; all rows have the same ones, and there is a row. */
+export function insertRows(
   companyId: string,
-  rows: readonly PayrollRow[],
-  currency: string,
+  table: HistoryTable,
+  rows: readonly object[],
 ): Statement {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
   return {
-    text: `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
-             currency, status, employee_count, completed_at, approved_at, created_at, updated_at)
-           select $1, id, type, period_start, period_end, pay_date, $3, status, employee_count,
-             completed_at, approved_at, created_at,
-             coalesce(approved_at, completed_at, created_at)
-           from json_to_recordset($2) as r (id uuid, type text, period_start date, period_end date,
-             pay_date date, status text, employee_count integer, completed_at timestamptz,
-             approved_at timestamptz, created_at timestamptz)`,
-    values: [companyId, JSON.stringify(rows), currency],
+    text: `insert into ${table} (company_id, ${columns})
+           select $1, ${columns} from json_populate_recordset(null::${table}, $2)`,
+    values: [companyId, JSON.stringify(rows)],
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startReceiver } from '../../../testing/receiver.ts';
 import { createPasswords } from '../../access/users/password.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Config, readDemoConfig } from '../config.ts';
 import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
@@ -54,7 +55,7 @@ async function startDemo(settings: Config): Promise<{ stop(): Promise<void> }> {
   const password = randomBytes(passwordBytes).toString('base64url');
   const { database, secretKeys } = running.installation;
   const company = await openDemoCompany(
-    { database, secretBox: createEndpointSecretBox(secretKeys) },
+    { database, secretBox: createEndpointSecretBox(secretKeys), clock: systemClock },
     {
       people,
       passwordHash: await createPasswords().hash(password),

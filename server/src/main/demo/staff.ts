@@ -8,7 +8,7 @@ export interface Staff {
   /** In the order of the people, managers first. */
   readonly people: readonly DemoPerson[];
   readonly employees: readonly EmployeeRow[];
-  /** One for each manager but the chief, who is the owner. */
+  /** One for everybody who is still there but the chief, who is the owner. */
   readonly users: readonly UserRow[];
 }
 
@@ -19,25 +19,42 @@ export interface StaffOptions {
   readonly today: string;
   /** When the company began to use the service; who was there by then is as old as that here. */
   readonly openedMs: number;
+  readonly nowMs: number;
 }
 
-const onboardingDays = 21;
+/** So many of the newest are not done with their onboarding. */
+const newcomers = 4;
+const beforeNowMs = 60_000;
 const leavers = 6;
 const rolesByTitle: Readonly<Record<string, string>> = {
   'Chief people officer': 'hr_admin',
+  'People team lead': 'hr_admin',
   'Chief financial officer': 'payroll_admin',
+  'Finance lead': 'payroll_admin',
 };
 
 /** The people of the demo as rows. All are active, new or gone; who is on leave is told later. */
-export function makeStaff({ count, seed, emailDomain, today, openedMs }: StaffOptions): Staff {
+export function makeStaff({
+  count,
+  seed,
+  emailDomain,
+  today,
+  openedMs,
+  nowMs,
+}: StaffOptions): Staff {
   const people = generatePeople(count, seed, { emailDomain, asOf: today });
   const managers = new Set(people.map(({ managerIndex }) => managerIndex));
   const gone = chooseLeavers(people, managers, { seed, today });
   const createdMs = people.map((person, index) =>
-    Math.max(openedMs + index * 1_000, fromInstant(`${person.startDate}T08:30:00.000Z`)),
+    Math.min(
+      Math.max(openedMs + index * 1_000, fromInstant(`${person.startDate}T08:30:00.000Z`)),
+      // Who begins today may have been entered before breakfast.
+      nowMs - beforeNowMs + index,
+    ),
   );
-  const employeeIds = idsInOrder(createdMs);
-  const employees = people.map((person, index): EmployeeRow => {
+  const idAt = createIdsAt();
+  const employeeIds = createdMs.map(idAt);
+  const hired = people.map((person, index): EmployeeRow => {
     const { managerIndex } = person;
     const terminationDate = gone.get(index) ?? null;
     return {
@@ -52,27 +69,23 @@ export function makeStaff({ count, seed, emailDomain, today, openedMs }: StaffOp
       employment_type: person.employmentType,
       manager_id: managerIndex === null ? null : (employeeIds[managerIndex] as string),
       start_date: person.startDate,
-      status: terminationDate === null ? statusOf(person, today) : 'terminated',
+      status: terminationDate === null ? 'active' : 'terminated',
       termination_date: terminationDate,
       created_at: toInstant(createdMs[index] as number),
     };
   });
-  return { people, employees, users: usersOf(employees, managers, createdMs) };
+  const newest = new Set(chooseNewest(hired, newcomers));
+  const employees = hired.map((row) => (newest.has(row) ? { ...row, status: 'onboarding' } : row));
+  return { people, employees, users: usersOf(employees, createdMs) };
 }
 
-/** An id for each of the times, in the order of the times; equal ones in the order of the list. */
-function idsInOrder(createdMs: readonly number[]): string[] {
-  const idAt = createIdsAt();
-  const ids: string[] = [];
-  const order = createdMs.map((ms, index) => ({ ms, index }));
-  for (const { ms, index } of order.toSorted((left, right) => left.ms - right.ms)) {
-    ids[index] = idAt(ms);
-  }
-  return ids;
-}
-
-function statusOf({ startDate }: DemoPerson, today: string): string {
-  return addDays(startDate, onboardingDays) > today ? 'onboarding' : 'active';
+/** The newest of those who lead nobody, the newest first. */
+export function chooseNewest(employees: readonly EmployeeRow[], count: number): EmployeeRow[] {
+  const managers = new Set(employees.map((employee) => employee.manager_id));
+  return employees
+    .filter(({ id, status }) => status !== 'terminated' && !managers.has(id))
+    .toSorted((left, right) => right.start_date.localeCompare(left.start_date))
+    .slice(0, count);
 }
 
 /** Some who lead nobody and had been here for a year left in the last months: index to date. */
@@ -90,14 +103,10 @@ function chooseLeavers(
   return new Map(chosen.map((index) => [index, addDays(today, -5 - Math.floor(random() * 120))]));
 }
 
-function usersOf(
-  employees: readonly EmployeeRow[],
-  managers: ReadonlySet<number | null>,
-  createdMs: readonly number[],
-): UserRow[] {
+function usersOf(employees: readonly EmployeeRow[], createdMs: readonly number[]): UserRow[] {
   const idAt = createIdsAt();
   return employees.flatMap((employee, index) =>
-    index === 0 || !managers.has(index)
+    index === 0 || employee.status === 'terminated'
       ? []
       : [
           {

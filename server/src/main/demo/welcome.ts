@@ -23,6 +23,7 @@ export function welcome(facts: WelcomeFacts): string {
     row('Console', `${consoleUrl}/`),
     row('Sign in', company.ownerEmail),
     row('Password', password),
+    row('Colleagues', `${colleagueLine(company)}  (same password)`),
     row('API key', `${company.key}  (all scopes)`),
     row('Reference', `${consoleUrl}/docs/api`),
     '',
@@ -38,6 +39,11 @@ export function welcome(facts: WelcomeFacts): string {
     'Ctrl-C stops the demo and removes all of it.',
     '',
   ].join('\n');
+}
+
+function colleagueLine({ colleagues }: DemoCompany): string {
+  const { hr, payroll, manager, employee } = colleagues;
+  return `HR ${hr}, payroll ${payroll}, manager ${manager}, employee ${employee}`;
 }
 
 /** Each is one line, so that it can be pasted and found; `\n` ends curl's output with a line end. */

@@ -1,4 +1,4 @@
-import type { PayrollRunStatus, PayrollRunType } from '../../hr/payroll/runs/payroll-run.ts';
+import type { PayrollRunStatus, PayrollRunType } from '../../../hr/payroll/runs/payroll-run.ts';
 
 export interface PlannedRun {
   readonly type: PayrollRunType;
@@ -11,38 +11,41 @@ export interface PlannedRun {
   readonly createdOn: string;
   readonly completedOn: string | null;
   readonly approvedOn: string | null;
-  /** Some of the people only: a bonus round. */
-  readonly isPartial: boolean;
 }
 
-const paidMonths = 7;
+const paidMonths = 3;
+
+/** From this day of a month on, its hours are approved far enough for its run to be computed. */
+const computedFromDay = 20;
 
 /**
- * A regular run for each month: the last ones paid, the one of last month approved, this month's
- * completed, a draft for the next. Beside them a bonus round that was paid and a cancelled
- * correction. In the order in which they were made.
+ * A regular run for each month: the first ones paid, the next approved, one completed (this month's,
+ * or last month's while this one is young), a draft for the month after it. Beside them a run for
+ * those who had been left out of one month's, paid too, and a cancelled correction. In the order in
+ * which they were made.
  */
 export function planPayroll(today: string): PlannedRun[] {
-  const month = Temporal.PlainDate.from(today).with({ day: 1 });
+  const { day } = Temporal.PlainDate.from(today);
+  const month = Temporal.PlainDate.from(today)
+    .with({ day: 1 })
+    .subtract({ months: day < computedFromDay ? 1 : 0 });
   const paid = Array.from({ length: paidMonths }, (_, index) =>
     paidRun(month.subtract({ months: paidMonths + 1 - index })),
   );
-  const bonus: PlannedRun = {
-    ...paidRun(month.subtract({ months: 4 })),
-    type: 'off_cycle',
-    isPartial: true,
-  };
+  const forLate = lateRun(month.subtract({ months: 3 }));
   const correction: PlannedRun = {
-    ...paidRun(month.subtract({ months: 3 })),
+    ...paidRun(month.subtract({ months: 2 })),
     type: 'correction',
     status: 'cancelled',
     completedOn: null,
     approvedOn: null,
-    isPartial: true,
   };
-  return [...paid, bonus, correction, ...openRuns(month, Temporal.PlainDate.from(today))].toSorted(
-    (left, right) => left.createdOn.localeCompare(right.createdOn),
-  );
+  return [
+    ...paid,
+    forLate,
+    correction,
+    ...openRuns(month, Temporal.PlainDate.from(today)),
+  ].toSorted((left, right) => left.createdOn.localeCompare(right.createdOn));
 }
 
 function paidRun(month: Temporal.PlainDate): PlannedRun {
@@ -55,14 +58,26 @@ function paidRun(month: Temporal.PlainDate): PlannedRun {
     createdOn: day(18),
     completedOn: day(20),
     approvedOn: day(22),
-    isPartial: false,
+  };
+}
+
+/** Whose pay was entered after the regular run of the month was computed. */
+function lateRun(month: Temporal.PlainDate): PlannedRun {
+  const day = (number: number): string => month.with({ day: number }).toString();
+  return {
+    ...paidRun(month),
+    type: 'off_cycle',
+    payDate: day(28),
+    createdOn: day(23),
+    completedOn: day(23),
+    approvedOn: day(24),
   };
 }
 
 /** The runs that somebody still has to do something about. */
 function openRuns(month: Temporal.PlainDate, today: Temporal.PlainDate): PlannedRun[] {
   const daysFromNow = (days: number): string => today.add({ days }).toString();
-  const common = { type: 'regular', isPartial: false } as const;
+  const common = { type: 'regular' } as const;
   return [
     {
       ...common,

@@ -1,0 +1,83 @@
+import type { Transaction } from '../../platform/database/driver.ts';
+import { openCompany } from '../../hr/open-company.ts';
+import { createIds } from '../../platform/ids.ts';
+import { type Cast, type CastOptions, makeCast } from './cast.ts';
+import { choosePlainEmployee } from './choose-colleagues.ts';
+import { daysAway } from './days-away.ts';
+import { makeLeaveRows } from './leave-rows.ts';
+import type { planHolidays } from './plan-holidays.ts';
+import type { PlannedLeave } from './plan-leave.ts';
+import {
+  type EmployeeRow,
+  insertEmployees,
+  insertLeave,
+  insertRows,
+  insertUsers,
+  linkUser,
+} from './queries.ts';
+import { writeHistory } from './write-history.ts';
+
+export interface CompanyPlan extends Omit<CastOptions, 'ownerId'> {
+  readonly name: string;
+  readonly seed: number;
+  readonly leave: readonly PlannedLeave[];
+  readonly holidays: ReturnType<typeof planHolidays>;
+}
+
+/** Writes everybody and everything of the company that is not for the demo's visitor alone. */
+export async function writeCompany(
+  transaction: Transaction,
+  { leave, holidays, ...plan }: CompanyPlan,
+  passwordHash: string,
+): Promise<Cast> {
+  const { companyId, employees, users } = plan;
+  const ownerId = await writePeople(transaction, plan, passwordHash);
+  const cast = makeCast({ ...plan, ownerId });
+  const { requests, steps } = makeLeaveRows(leave, (person) =>
+    cast.approversOf(employees[person] as EmployeeRow),
+  );
+  await transaction.query(insertRows(companyId, 'public_holidays', holidays));
+  await transaction.query(insertLeave(companyId, requests));
+  await transaction.query(insertRows(companyId, 'approval_steps', steps));
+  const away = daysAway(requests);
+  const free = new Set(holidays.map(({ date }) => date));
+  await writeHistory(transaction, cast, {
+    companyName: plan.name,
+    seed: plan.seed,
+    signer: choosePlainEmployee(cast, users),
+    isAway: (employeeId, date) => free.has(date) || (away.get(employeeId)?.has(date) ?? false),
+  });
+  return cast;
+}
+
+/** Returns the id of the owner's user. */
+async function writePeople(
+  transaction: Transaction,
+  {
+    name,
+    companyId,
+    employees,
+    users,
+    openedMs,
+  }: Pick<CompanyPlan, 'name' | 'companyId' | 'employees' | 'users' | 'openedMs'>,
+  passwordHash: string,
+): Promise<string> {
+  const chief = employees[0] as EmployeeRow;
+  const { user: owner } = await openCompany(
+    transaction,
+    { ids: createIds({ nowMs: () => openedMs }), companyId, onlyFirst: false },
+    {
+      name,
+      owner: {
+        firstName: chief.first_name,
+        lastName: chief.last_name,
+        email: chief.email,
+        passwordHash,
+      },
+    },
+  );
+  await transaction.query(insertEmployees(companyId, employees));
+  await transaction.query(linkUser(companyId, owner.id, chief.id));
+  await transaction.query(insertUsers(companyId, users, passwordHash));
+  return owner.id;
+}
