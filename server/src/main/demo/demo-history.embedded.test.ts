@@ -138,6 +138,20 @@ describe.each([
       }
     });
 
+    test('runs moved in order, after the hours that they pay were approved', async () => {
+      const rows = await read(
+        `
+        select created_at < started_at and started_at < completed_at
+            and coalesce(completed_at < approved_at, true) and coalesce(approved_at < paid_at, true)
+            and coalesce(paid_at, approved_at, completed_at) < $1 as in_order,
+          coalesce((select max(t.decided_at) from timesheets t where t.status = 'approved'
+            and t.period_start between run.period_start and run.period_end) < completed_at, true) as complete
+        from payroll_runs run where completed_at is not null`,
+        [toInstant(nowMs)],
+      );
+      for (const row of rows) expect(row).toEqual({ in_order: true, complete: true });
+    });
+
     test('the lines of each payslip add up, and there are raises, hours, tickets and advances', async () => {
       const rows = await read(`
       select slip.net, (select sum((line ->> 'amount')::numeric) from jsonb_array_elements(lines) line)

@@ -48,30 +48,35 @@ export function planPayroll(today: string): PlannedRun[] {
   ].toSorted((left, right) => left.createdOn.localeCompare(right.createdOn));
 }
 
+/** Computed in the month after, when the last hours were approved. */
 function paidRun(month: Temporal.PlainDate): PlannedRun {
-  const day = (number: number): string => month.with({ day: number }).toString();
+  const day = dayIn(month.add({ months: 1 }));
   return {
     ...periodOf(month),
     type: 'regular',
-    payDate: day(27),
+    payDate: day(20),
     status: 'paid',
-    createdOn: day(18),
-    completedOn: day(20),
-    approvedOn: day(22),
+    createdOn: day(12),
+    completedOn: day(15),
+    approvedOn: day(17),
   };
 }
 
 /** Whose pay was entered after the regular run of the month was computed. */
 function lateRun(month: Temporal.PlainDate): PlannedRun {
-  const day = (number: number): string => month.with({ day: number }).toString();
+  const day = dayIn(month.add({ months: 1 }));
   return {
     ...paidRun(month),
     type: 'off_cycle',
-    payDate: day(28),
-    createdOn: day(23),
-    completedOn: day(23),
-    approvedOn: day(24),
+    payDate: day(23),
+    createdOn: day(18),
+    completedOn: day(18),
+    approvedOn: day(19),
   };
+}
+
+function dayIn(month: Temporal.PlainDate): (number: number) => string {
+  return (number) => month.with({ day: number }).toString();
 }
 
 /** The runs that somebody still has to do something about. */
@@ -100,7 +105,7 @@ function openRuns(month: Temporal.PlainDate, today: Temporal.PlainDate): Planned
     {
       ...common,
       ...periodOf(month.add({ months: 1 })),
-      payDate: month.add({ months: 1 }).with({ day: 27 }).toString(),
+      payDate: dayIn(month.add({ months: 2 }))(20),
       status: 'draft',
       createdOn: daysFromNow(-1),
       completedOn: null,
