@@ -1,5 +1,9 @@
 import type { Cast } from './cast.ts';
+import { addDays } from './plan-leave.ts';
 import type { EmployeeRow, UserRow } from './queries.ts';
+
+/** Long enough for a payslip. */
+const longHereDays = 60;
 
 /** E-mail addresses of people who see other parts of the service than the owner. */
 export interface Colleagues {
@@ -10,8 +14,11 @@ export interface Colleagues {
   readonly employee: string;
 }
 
-export function chooseColleagues(cast: Cast, users: readonly UserRow[]): Colleagues {
-  const employee = choosePlainEmployee(cast, users);
+export function chooseColleagues(
+  cast: Cast,
+  users: readonly UserRow[],
+  employee: EmployeeRow,
+): Colleagues {
   const emailOf = (userId: string): string => users.find(({ id }) => id === userId)?.email ?? '';
   return {
     hr: emailOf(cast.hrUserId),
@@ -21,13 +28,24 @@ export function chooseColleagues(cast: Cast, users: readonly UserRow[]): Colleag
   };
 }
 
-/** Somebody with timesheets of their own, whose manager is nothing but a manager. */
-export function choosePlainEmployee(cast: Cast, users: readonly UserRow[]): EmployeeRow {
+/**
+ * Somebody who worked last week and writes timesheets, here for a while, whose manager is nothing
+ * but a manager.
+ */
+export function choosePlainEmployee(
+  cast: Cast,
+  users: readonly UserRow[],
+  isAway: (employeeId: string, date: string) => boolean,
+): EmployeeRow {
+  const { dayOfWeek } = Temporal.PlainDate.from(cast.today);
+  const lastWeek = [0, 1, 2, 3, 4].map((day) => addDays(cast.today, day - dayOfWeek - 6));
   const roles = new Map(users.map((user) => [user.employee_id, user.role]));
   const chosen = cast.employees.find(
-    ({ id, status, employment_type: type, manager_id: managerId }) =>
+    ({ id, status, employment_type: type, manager_id: managerId, start_date: start }) =>
       type === 'part_time' &&
       status === 'active' &&
+      start < addDays(cast.today, -longHereDays) &&
+      lastWeek.some((date) => !isAway(id, date)) &&
       roles.get(id) === 'employee' &&
       roles.get(managerId ?? '') === 'employee',
   );

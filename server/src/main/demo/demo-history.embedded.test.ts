@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/test-datab
 import { fromInstant, systemClock, toInstant } from '../../platform/clock.ts';
 import { createSecretBox } from '../../platform/crypto/secret-box.ts';
 import { instantOfId } from '../../platform/ids.ts';
+import type { Colleagues } from './choose-colleagues.ts';
 import { openDemoCompany } from './open-demo-company.ts';
 
 // Now, and the first minutes of a Monday that begins a month and follows a short one.
@@ -13,10 +14,11 @@ describe.each([
 ])('the company as it is %s', (_day, nowMs) => {
   let opened: TestDatabase;
   let companyId: string;
+  let colleagues: Colleagues;
 
   beforeAll(async () => {
     opened = await openTestDatabase();
-    await openDemoCompany(
+    ({ colleagues } = await openDemoCompany(
       {
         database: opened.database,
         secretBox: createSecretBox([randomBytes(32)]),
@@ -28,7 +30,7 @@ describe.each([
         webhookUrl: 'http://127.0.0.1:9/',
         webhookAllowCidrs: ['127.0.0.0/8'],
       },
-    );
+    ));
     const { rows } = await opened.database.transaction({ role: 'muster_lookup' }, (transaction) =>
       transaction.query<{ id: string }>({ text: 'select id from companies', values: [] }),
     );
@@ -110,6 +112,29 @@ describe.each([
         if (isGiven || status === 'rejected') expect(agrees, kind).toBe(true);
       }
     });
+  });
+
+  test('each colleague who is named finds something to do', async () => {
+    const [waiting] = await read(
+      `select count(*)::int as count from approval_steps s join users u on u.id = s.approver_user_id
+       join timesheets t on t.id = s.subject_id
+       where u.email = $1 and u.role = 'employee' and s.status = 'waiting' and s.level = t.current_step`,
+      [colleagues.manager],
+    );
+    expect(waiting.count).toBeGreaterThan(0);
+    const [own] = await read(
+      `select u.role, (select count(*)::int from contracts where employee_id = e.id and status = 'sent')
+           as contracts,
+         (select count(*)::int from payslips where employee_id = e.id) as payslips
+       from users u join employees e on e.id = u.employee_id where u.email = $1`,
+      [colleagues.employee],
+    );
+    expect(own).toMatchObject({ role: 'employee', contracts: 1 });
+    expect(own.payslips).toBeGreaterThan(0);
+    const admins = await read('select role from users where email = any($1) order by role', [
+      [colleagues.hr, colleagues.payroll],
+    ]);
+    expect(admins.map(({ role }) => role)).toEqual(['hr_admin', 'payroll_admin']);
   });
 
   describe('payroll', () => {

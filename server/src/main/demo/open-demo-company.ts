@@ -66,7 +66,7 @@ export async function openDemoCompany(
   return database.transaction(
     { role: 'muster_app', companyId, statementTimeoutMs: 60_000 },
     async (transaction) => {
-      const cast = await writeCompany(transaction, plan, options.passwordHash);
+      const { cast, plainEmployee } = await writeCompany(transaction, plan, options.passwordHash);
       const actor: UserActor = {
         kind: 'user',
         companyId,
@@ -78,7 +78,7 @@ export async function openDemoCompany(
       return {
         ...access,
         ownerEmail: employees[0]?.email ?? '',
-        colleagues: chooseColleagues(cast, plan.users),
+        colleagues: chooseColleagues(cast, plan.users, plainEmployee),
         leaveRequests: leave.length,
         payrollRuns: planPayroll(today).length,
         freeLeave: findFreeLeave(employees, leave, today),

@@ -24,12 +24,18 @@ export interface CompanyPlan extends Omit<CastOptions, 'ownerId'> {
   readonly holidays: ReturnType<typeof planHolidays>;
 }
 
+export interface WrittenCompany {
+  readonly cast: Cast;
+  /** Somebody to sign in as. */
+  readonly plainEmployee: EmployeeRow;
+}
+
 /** Writes everybody and everything of the company that is not for the demo's visitor alone. */
 export async function writeCompany(
   transaction: Transaction,
   { leave, holidays, ...plan }: CompanyPlan,
   passwordHash: string,
-): Promise<Cast> {
+): Promise<WrittenCompany> {
   const { companyId, employees, users } = plan;
   const ownerId = await writePeople(transaction, plan, passwordHash);
   const cast = makeCast({ ...plan, ownerId });
@@ -41,13 +47,16 @@ export async function writeCompany(
   await transaction.query(insertRows(companyId, 'approval_steps', steps));
   const away = daysAway(requests);
   const free = new Set(holidays.map(({ date }) => date));
+  const isAway = (employeeId: string, date: string): boolean =>
+    free.has(date) || (away.get(employeeId)?.has(date) ?? false);
+  const plainEmployee = choosePlainEmployee(cast, users, isAway);
   await writeHistory(transaction, cast, {
     companyName: plan.name,
     seed: plan.seed,
-    signer: choosePlainEmployee(cast, users),
-    isAway: (employeeId, date) => free.has(date) || (away.get(employeeId)?.has(date) ?? false),
+    plainEmployee,
+    isAway,
   });
-  return cast;
+  return { cast, plainEmployee };
 }
 
 /** Returns the id of the owner's user. */

@@ -13,8 +13,8 @@ import { planTimesheets } from './work/plan-timesheets.ts';
 export interface HistoryOptions {
   readonly companyName: string;
   readonly seed: number;
-  /** Somebody who will find a contract to sign. */
-  readonly signer: EmployeeRow;
+  /** Who finds a contract to sign, and whose last timesheet waits for their manager. */
+  readonly plainEmployee: EmployeeRow;
   /** Whether an employee does not work on a day. */
   readonly isAway: (employeeId: string, date: string) => boolean;
 }
@@ -23,12 +23,12 @@ export interface HistoryOptions {
 export async function writeHistory(
   transaction: Transaction,
   cast: Cast,
-  { companyName, seed, signer, isAway }: HistoryOptions,
+  { companyName, seed, plainEmployee, isAway }: HistoryOptions,
 ): Promise<void> {
   const since = planPayroll(cast.today)[0]?.periodStart ?? cast.today;
-  const work = planTimesheets(cast, { since, isAway, seed: seed + 2 });
+  const work = planTimesheets(cast, { since, isAway, seed: seed + 2, waitingId: plainEmployee.id });
   const advances = planAdvances(cast);
-  const contracts = planContracts(cast, { companyName, signer });
+  const contracts = planContracts(cast, { companyName, signer: plainEmployee });
   const onboarding = planOnboarding(cast);
   const files = await planDocuments(cast);
   const tables: readonly (readonly [HistoryTable, readonly object[]])[] = [

@@ -15,6 +15,7 @@ interface Week {
   readonly place: number;
   /** 0 = this week. */
   readonly ago: number;
+  readonly waitsForManager: boolean;
   readonly monday: string;
 }
 
@@ -30,6 +31,8 @@ export interface TimesheetOptions {
   /** Whether an employee does not work on a day: leave or a public holiday. */
   readonly isAway: (employeeId: string, date: string) => boolean;
   readonly seed: number;
+  /** The employee whose timesheet of last week waits for the manager. */
+  readonly waitingId: string;
 }
 
 const hourMs = 3_600_000;
@@ -40,7 +43,7 @@ const dailyQuarters = { part_time: [16, 18, 20, 22], contractor: [30, 32, 32, 34
 export function planTimesheets(cast: Cast, options: TimesheetOptions): TimesheetHistory {
   const random = seededRandom(options.seed);
   const idAt = createIdsAt();
-  const made = weeksOf(cast, options.since).map((week) => {
+  const made = weeksOf(cast, options).map((week) => {
     const entries = entriesOf(week, cast.today, options, random);
     return entries.length === 0 ? [] : [toRows(cast, week, entries, idAt)];
   });
@@ -56,13 +59,21 @@ export function isHourly({ employment_type: type }: EmployeeRow): boolean {
   return type === 'part_time' || type === 'contractor';
 }
 
-function weeksOf({ employees, today }: Cast, since: string): Week[] {
+function weeksOf({ employees, today }: Cast, { since, waitingId }: TimesheetOptions): Week[] {
   const { dayOfWeek } = Temporal.PlainDate.from(today);
   const hourly = employees.filter(isHourly);
   const weeks: Week[] = [];
   for (let ago = 0; ; ago += 1) {
     const monday = addDays(today, 1 - dayOfWeek - 7 * ago);
-    weeks.push(...hourly.map((employee, place) => ({ employee, place, ago, monday })));
+    weeks.push(
+      ...hourly.map((employee, place) => ({
+        employee,
+        place,
+        ago,
+        monday,
+        waitsForManager: ago === 1 && employee.id === waitingId,
+      })),
+    );
     if (monday <= since) return weeks;
   }
 }
@@ -89,7 +100,8 @@ function entriesOf(
 }
 
 /** By place and not by chance, so that each state is there in every demo. */
-function statusOf({ ago, place }: Week): Status {
+function statusOf({ ago, place, waitsForManager }: Week): Status {
+  if (waitsForManager) return 'submitted';
   if (ago === 0) return 'draft';
   if (ago === 1) return place % 4 === 3 ? 'draft' : 'submitted';
   if (ago === 2 && place % 7 === 5) return 'submitted';
@@ -119,7 +131,11 @@ function toRows(
       statuses:
         outcome === 'draft'
           ? []
-          : planSteps(outcome, approvers.managerUserId !== undefined, (place % 5) / 4),
+          : planSteps(
+              outcome,
+              approvers.managerUserId !== undefined,
+              week.waitsForManager ? 1 : (place % 5) / 4,
+            ),
       submittedMs,
       decidedMs,
     },
