@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import {
   closingLineReporter,
@@ -86,6 +87,8 @@ export default defineConfig({
         },
       },
     ],
+    // All but one core by default, which of two cores would leave one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
