@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { plainPage, plainPageHeaders } from '../platform/http/plain-page.ts';
 
-/** `/`: what runs here, and the way to a first API key. */
+/**
+ * `/`: what runs here, and the way to a first API key. And where the links of invitations and new
+ * passwords lead: the token in them is for the operation named there, and stands nowhere in the page.
+ */
 export async function frontPage(
   server: FastifyInstance,
   { publicUrl }: { publicUrl: () => URL },
@@ -9,10 +12,36 @@ export async function frontPage(
   server.get('/', { schema: { hide: true } }, async (_request, reply) =>
     reply.headers(plainPageHeaders).send(plainPage('muster is running', body(publicUrl().origin))),
   );
+  for (const { path, heading, operation } of linkPages) {
+    server.get(path, { schema: { hide: true } }, async (_request, reply) => {
+      const page = plainPage(heading, linkBody(publicUrl().origin, operation));
+      return reply.headers({ ...plainPageHeaders, 'cache-control': 'no-store' }).send(page);
+    });
+  }
+}
+
+const linkPages = [
+  { path: '/invitations/:token', heading: 'You are invited', operation: 'invitations/accept' },
+  {
+    path: '/password-resets/:token',
+    heading: 'Choose a new password',
+    operation: 'password-resets/complete',
+  },
+] as const;
+
+function linkBody(origin: string, operation: string): string {
+  return `
+<p>The console’s pages are not part of this version. Choose a password of at least 8 characters with this
+command; the token is the last part of this page’s address, and works once.</p>
+<pre>${callOf(origin)}/${operation} -d '{"token":"…","password":"choose-a-long-one"}'</pre>`;
+}
+
+function callOf(origin: string): string {
+  return `curl -b muster.cookies -c muster.cookies -H 'Origin: ${origin}' -H 'Content-Type: application/json' \\\n  ${origin}/console/api`;
 }
 
 function body(origin: string): string {
-  const call = `curl -b muster.cookies -c muster.cookies -H 'Origin: ${origin}' -H 'Content-Type: application/json' \\\n  ${origin}/console/api`;
+  const call = callOf(origin);
   return `
 <p>A human-resources service that other systems integrate with: a JSON API with keys, and signed webhooks.</p>
 <ul>

@@ -9,7 +9,7 @@ import { createIds } from '../../src/platform/ids.ts';
 import { prepareDatabase } from '../../src/platform/jobs/prepare-database.ts';
 import { type CompanyAtWork, openCompanyAtWork } from '../company-at-work.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';
-import { serveMuster } from '../processes/muster-process.ts';
+import { type MusterProcess, serveMuster } from '../processes/muster-process.ts';
 import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../throw-away-directory.ts';
 import { hireManyPaid } from './hire-paid.ts';
 import { startNovemberRun } from './start-run.ts';
@@ -17,12 +17,15 @@ import { startNovemberRun } from './start-run.ts';
 // One payroll run of 100,000 payslips on a PostgreSQL of its own that writes to the disk before it
 // answers, computed by one worker process:
 //
-//   nice node server/testing/payroll/run-100000.ts [employees]
+//   nice node server/testing/payroll/run-100000.ts [employees] [kills]
 //
-// One in ten has an installment to pay back. Prints what it took; the exit code tells whether each
-// employee has one payslip and the totals are theirs.
+// One in ten has an installment to pay back. So many times the worker is killed in the middle, and
+// another one goes on when the claim of the first has run out. Prints what it took and the totals,
+// which are the same for the same employees, killed or not; the exit code tells whether each employee
+// has one payslip and the totals are theirs.
 
 const employees = Number(process.argv[2] ?? 100_000);
+const kills = Number(process.argv[3] ?? 0);
 const lookEveryMs = 2_000;
 
 function print(line: string): void {
@@ -62,7 +65,12 @@ async function seed(database: Database, { companyId }: CompanyAtWork): Promise<v
   await database.administer('analyze');
 }
 
-async function waitUntilComputed(company: CompanyAtWork, pid: number): Promise<void> {
+/** Until the run has ended, or so many payslips are there. */
+async function waitUntilComputed(
+  company: CompanyAtWork,
+  pid: number,
+  processedMax = Number.POSITIVE_INFINITY,
+): Promise<void> {
   for (;;) {
     const { rows } = await company.query<{
       status: string;
@@ -72,9 +80,28 @@ async function waitUntilComputed(company: CompanyAtWork, pid: number): Promise<v
     const [run] = rows;
     const [done, all] = [run?.processed ?? 0, run?.total ?? '?'];
     print(`  ${run?.status}: ${done} / ${all}, worker ${memoryMb(pid, 'VmRSS')} MB`);
-    if (run?.status !== 'processing') return;
+    if (run?.status !== 'processing' || run.processed >= processedMax) return;
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
+}
+
+async function compute(
+  company: CompanyAtWork,
+  first: MusterProcess,
+  startWorker: () => Promise<MusterProcess>,
+): Promise<void> {
+  let worker = first;
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await waitUntilComputed(company, worker.pid, (employees / (kills + 1)) * kill);
+    worker.kill('SIGKILL');
+    await worker.ended;
+    print('  killed');
+    worker = await startWorker();
+  }
+  await waitUntilComputed(company, worker.pid);
+  print(`worker at its most: ${memoryMb(worker.pid, 'VmHWM')} MB`);
+  worker.kill('SIGTERM');
+  await worker.ended;
 }
 
 async function approve(database: Database, company: CompanyAtWork, id: string): Promise<void> {
@@ -114,20 +141,16 @@ async function main(): Promise<void> {
     await prepareDatabase(database, migrationsDirectory);
     const company = await openCompanyAtWork(database);
     await timed(`${employees} employees with pay seeded`, () => seed(database, company));
-    const worker = await serveMuster(
-      {
-        DATA_DIR: dataDirectory,
-        DATABASE_URL: cluster.url,
-        SECRET_KEY: randomBytes(32).toString('base64'),
-      },
-      ['--role', 'worker'],
-    );
+    const settings = {
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: cluster.url,
+      SECRET_KEY: randomBytes(32).toString('base64'),
+    };
+    const startWorker = () => serveMuster(settings, ['--role', 'worker']);
+    const worker = await startWorker();
     print(`worker before: ${memoryMb(worker.pid, 'VmHWM')} MB`);
     const id = await startNovemberRun(database, company.owner);
-    await timed('computed', () => waitUntilComputed(company, worker.pid));
-    print(`worker at its most: ${memoryMb(worker.pid, 'VmHWM')} MB`);
-    worker.kill('SIGTERM');
-    await worker.ended;
+    await timed('computed', () => compute(company, worker, startWorker));
     await timed('approved, installments settled', () => approve(database, company, id));
     process.exitCode = (await isRight(company)) ? 0 : 1;
   } finally {

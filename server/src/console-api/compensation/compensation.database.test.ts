@@ -50,6 +50,20 @@ async function auditOf(subjectId: string) {
 }
 
 describe('compensation', () => {
+  test('is set by nobody for themself, but by an owner who is alone', async () => {
+    for (const role of ['hr_admin', 'payroll_admin', 'owner'] as const) {
+      const person = await console.addPerson(owner.companyId, { role });
+      const answer = await set(person.browser, person.employeeId);
+      expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'forbidden']);
+      expect((await set(hr, person.employeeId)).status).toBe(201);
+    }
+    const alone = await console.signUp();
+    const own = await alone.browser.call('POST', '/employees', {
+      body: { first_name: 'Ona', last_name: 'Owner', email: alone.email, invite: true },
+    });
+    expect((await set(alone.browser, own.body.employee.id)).status).toBe(201);
+  });
+
   test('is kept as a history, with corrections beside what they correct', async () => {
     const { employeeId } = await hire(console, owner.companyId);
     const first = await set(hr, employeeId, { amount: '4200' });

@@ -42,7 +42,7 @@ test('taking somebody on makes record, pay, checklist and invitation, and one ev
   expect(answer).toMatchObject({
     status: 201,
     body: {
-      employee: { status: 'onboarding', has_user: true, email: 'Nino@Example.test' },
+      employee: { status: 'onboarding', user_id: expect.any(String), email: 'Nino@Example.test' },
       invitation: { url: expect.stringContaining('/'), expires_at: expect.any(String) },
     },
   });

@@ -19,7 +19,7 @@ test('a plain record is active, told of once with the source console, and audite
   expect(employee).toMatchObject({
     status: 'active',
     job_title: 'Pilot',
-    has_user: false,
+    user_id: null,
     manager_name: null,
     termination_planned: false,
     allowed_actions: ['start_leave', 'terminate'],

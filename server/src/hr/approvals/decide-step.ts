@@ -1,7 +1,8 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
-import { admitTransition, type Situation } from '../workflow/admit-transition.ts';
+import { allowedActions, admitTransition, type Situation } from '../workflow/admit-transition.ts';
 import type { Approval, ApprovalSubjectKind } from './approval.ts';
 import { recordDecision } from './record-decision.ts';
 
@@ -52,13 +53,13 @@ export async function decideStep(
   { action, reason, level }: RequestDecision,
 ): Promise<DecidedStep> {
   const { to, audit } = admitTransition(situation, action);
+  refuseOtherLevel(approval, situation, level);
   const decidedAt = toInstant(change.clock.nowMs());
   const isFinal = to !== situation.state;
   await recordDecision(change, approval, {
     subjectKind,
     subjectId: request.id,
     status: action === 'approve' ? 'approved' : 'rejected',
-    level,
     decidedAt,
   });
   await recordAudit(change.transaction, change, {
@@ -80,4 +81,20 @@ export async function decideStep(
       updated_at: decidedAt,
     },
   };
+}
+
+/**
+ * One person may hold two steps in a row (the manager who is also HR): the level that they saw keeps a
+ * second press of the same button from deciding the next one.
+ */
+function refuseOtherLevel(
+  { due }: Approval,
+  situation: Situation,
+  level: number | undefined,
+): void {
+  if (level !== undefined && level !== due?.level) {
+    throw new Problem('invalid_state', `The step that is due is not ${level} but ${due?.level}.`, {
+      members: { state: situation.state, allowed_actions: allowedActions(situation) },
+    });
+  }
 }

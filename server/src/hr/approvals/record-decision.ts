@@ -7,16 +7,12 @@ export interface StepDecision {
   readonly subjectKind: ApprovalSubjectKind;
   readonly subjectId: string;
   readonly status: 'approved' | 'rejected';
-  /** The level that the person saw when they decided; absent = whichever is due. */
-  readonly level?: number | undefined;
   /** ISO instant. */
   readonly decidedAt: string;
 }
 
 /**
- * Writes down the decision on the step that is due. A rejection ends the chain. One person may hold two
- * steps in a row (the manager who is also HR): `level` keeps a second press of the same button from
- * deciding the next one. The
+ * Writes down the decision on the step that is due. A rejection ends the chain. The
  * subject's row must be locked and `approval` read under that lock.
  *
  * @throws Problem `invalid_state` when the step is decided already
@@ -24,12 +20,9 @@ export interface StepDecision {
 export async function recordDecision(
   { transaction, actor }: UserChange,
   { due, decidesFor }: Approval,
-  { subjectKind, subjectId, status, level, decidedAt }: StepDecision,
+  { subjectKind, subjectId, status, decidedAt }: StepDecision,
 ): Promise<void> {
   const { companyId, userId } = actor;
-  if (level !== undefined && level !== due?.level) {
-    throw alreadyDecided();
-  }
   const { rowCount } = await transaction.query(
     decideStep(companyId, {
       subjectKind,
@@ -42,13 +35,9 @@ export async function recordDecision(
     }),
   );
   if (rowCount !== 1) {
-    throw alreadyDecided();
+    throw new Problem('invalid_state', 'This step is decided already.');
   }
   if (status === 'rejected') {
     await transaction.query(dropWaitingSteps(companyId, { subjectKind, subjectId }));
   }
-}
-
-function alreadyDecided(): Problem {
-  return new Problem('invalid_state', 'This step is decided already.');
 }

@@ -1,12 +1,12 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
-import { invalidField } from '../../platform/http/problem.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { Change } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { checkCurrency } from '../check-currency.ts';
 import type { CompensationPeriod, CompensationProfile } from './compensation-profile.ts';
 import { decimalPattern } from './decimal-text.ts';
-import { insert, supersedeFrom } from './queries.ts';
+import { insert, listOthersWhoSetPay, supersedeFrom } from './queries.ts';
 
 export interface CompensationTerms {
   readonly employeeId: string;
@@ -24,7 +24,7 @@ export interface CompensationTerms {
  * Somebody who has left has pay to be corrected, too.
  *
  * @param at where the body has the terms, e.g. `/compensation`
- * @throws Problem `validation_failed` at the member that cannot be
+ * @throws Problem `forbidden` for one's own pay, `validation_failed` at the member that cannot be
  */
 export async function setCompensation(
   change: Change,
@@ -33,6 +33,7 @@ export async function setCompensation(
 ): Promise<CompensationProfile> {
   const { transaction, actor, ids } = change;
   const { companyId } = actor;
+  await refuseOwnPay(change, terms.employeeId);
   if (!new RegExp(decimalPattern).test(terms.amount)) {
     throw invalidField(`${at}/amount`, 'must be a decimal number such as "4200.00"');
   }
@@ -68,4 +69,15 @@ export async function setCompensation(
     audit('created', id, ['employee_id', 'amount', 'currency', 'period', 'valid_from']),
   ]);
   return profile;
+}
+
+/** Rule 1 of the domain: nobody decides on what is their own, unless an owner has nobody else who could. */
+async function refuseOwnPay({ transaction, actor }: Change, employeeId: string): Promise<void> {
+  if (actor.kind !== 'user' || actor.employeeId !== employeeId) {
+    return;
+  }
+  const { rows } = await transaction.query(listOthersWhoSetPay(actor.companyId, actor.userId));
+  if (actor.role !== 'owner' || rows.length > 0) {
+    throw new Problem('forbidden', 'Somebody else has to set your own pay.');
+  }
 }

@@ -25,6 +25,11 @@ interface CompanyVerification extends Omit<AuditVerification, 'stopped_at'> {
 export async function runVerifyAudit({ company, head, json }: VerifyAuditArguments): Promise<void> {
   const companies = await withInstallation('audit verify', async ({ database }) => {
     const all = await listCompanyIds(database);
+    if (all.length === 0) {
+      throw new CommandFailed(
+        'there is no company: do DATA_DIR and DATABASE_URL name the database?',
+      );
+    }
     const chosen = all.filter((id) => company === undefined || id === company);
     if (company !== undefined && chosen.length === 0) {
       throw new CommandFailed(`there is no company ${company}`);

@@ -23,7 +23,7 @@ export const employeeSchema = Type.Object({
   termination_reason: nullable(Type.String()),
   termination_planned: Type.Boolean(),
   manager_name: nullable(Type.String()),
-  has_user: Type.Boolean(),
+  user_id: nullable(uuid()),
   created_at: instant(),
   updated_at: instant(),
   allowed_actions: Type.Array(Type.String()),

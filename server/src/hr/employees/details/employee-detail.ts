@@ -9,8 +9,8 @@ import { conditionsOf, isTerminationPlanned } from '../employment/employment.ts'
 export interface EmployeeDetail extends Employee {
   readonly termination_reason: string | null;
   readonly manager_name: string | null;
-  /** Whether somebody can sign in, or is invited to, as this employee. */
-  readonly has_user: boolean;
+  /** The user who signs in, or is invited to, as this employee: what delegations and steps name. */
+  readonly user_id: string | null;
 }
 
 /** An employee before one reader. */

@@ -7,8 +7,8 @@ const columns = `id, external_id, employee_number, first_name, last_name, email,
   created_at, updated_at, version, termination_reason,
   (select m.first_name || ' ' || m.last_name from employees m
    where m.company_id = employees.company_id and m.id = employees.manager_id) as manager_name,
-  exists (select from users u
-   where u.company_id = employees.company_id and u.employee_id = employees.id) as has_user`;
+  (select u.id from users u
+   where u.company_id = employees.company_id and u.employee_id = employees.id) as user_id`;
 
 export function findDetail(companyId: string, id: string): Statement {
   return {

@@ -115,6 +115,11 @@ describe('a chain of two steps', () => {
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
       200, 409,
     ]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      state: 'pending',
+      allowed_actions: ['approve', 'reject', 'cancel'],
+    });
     expect(await eventsOf(companyId)).toEqual(['leave.requested']);
   });
 });
