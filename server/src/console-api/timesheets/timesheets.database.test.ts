@@ -167,6 +167,7 @@ describe('a timesheet', () => {
     expect(body.timesheet.allowed_actions).toEqual(['edit']);
     expect((await move(employee, id, 'submit')).body).toMatchObject({
       code: 'invalid_state',
+      detail: 'It has no entries yet.',
       allowed_actions: ['edit'],
     });
   });

@@ -2,6 +2,7 @@ import { notFound, Problem } from '../../platform/http/problem.ts';
 import {
   type Capacity,
   type Condition,
+  describeUnmet,
   type Entity,
   readers,
   type Transition,
@@ -40,10 +41,18 @@ export function admitTransition(situation: Situation, action: string): Transitio
   }
   const members = { state: situation.state, allowed_actions: allowedActions(situation) };
   throw candidates.length === 0
-    ? new Problem('invalid_state', `In the state "${situation.state}" this cannot be done.`, {
-        members,
-      })
+    ? new Problem('invalid_state', whyNot(situation, action), { members })
     : new Problem('forbidden', 'This is for somebody else to do.', { members });
+}
+
+/** The state does not know the action; or it does, and something else is in the way. */
+function whyNot({ entity, state }: Situation, action: string): string {
+  const closed = transitions.find(
+    (row) => row.entity === entity && row.from === state && row.action === action,
+  );
+  return closed?.when === undefined
+    ? `In the state "${state}" this cannot be done.`
+    : describeUnmet(closed.when);
 }
 
 /** @throws Problem `not_found` when the record is not for this person to see */

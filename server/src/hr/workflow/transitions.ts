@@ -33,18 +33,28 @@ export const capacities = [
 ] as const;
 export type Capacity = (typeof capacities)[number];
 
-/** What must hold beside the state, where the state alone does not decide. */
-export type Condition =
-  | 'steps_remain'
-  | 'last_step'
-  | 'not_started'
-  | 'has_entries'
-  | 'optional'
-  | 'due'
-  | 'not_due'
-  | 'termination_planned'
-  | 'employee_unsigned'
-  | 'employer_unsigned';
+/**
+ * What must hold beside the state, where the state alone does not decide, and what somebody is told
+ * when it does not.
+ */
+const conditions = {
+  steps_remain: 'No step is due.',
+  last_step: 'No step is due.',
+  not_started: 'It has begun already.',
+  has_entries: 'It has no entries yet.',
+  optional: 'It is required.',
+  due: 'The day has not come.',
+  not_due: 'The day has come.',
+  termination_planned: 'No termination is planned.',
+  employee_unsigned: 'The employee has signed already.',
+  employer_unsigned: 'The employer has signed already.',
+} as const;
+export type Condition = keyof typeof conditions;
+
+/** Why a transition is not open, in one sentence. */
+export function describeUnmet(condition: Condition): string {
+  return conditions[condition];
+}
 
 export interface Transition {
   readonly entity: Entity;
