@@ -9,13 +9,16 @@ import { placeRecord, type Scene } from './place-record.ts';
 import { plausibleInput } from './plausible-input.ts';
 import { type MatrixSituation, situations } from './situations.ts';
 
-// An employee's session against everything that is kept of a colleague, made of the list of the
-// console's operations: one that this file knows nothing of fails it.
+// An employee's session against everything that is kept of a colleague, and another company's owner
+// against all of it, made of the list of the console's operations: one that this file knows nothing of
+// fails it.
 
 let console: TestConsole;
 let scene: Scene;
 /** Somebody of the same company who has nothing to do with any record. */
 let colleague: Person;
+/** The owner of another company. */
+let stranger: Browser;
 /** Those for whom the records exist: the employee whom they are about, and an owner. */
 let concerned: readonly Browser[];
 beforeAll(async () => {
@@ -28,6 +31,7 @@ beforeAll(async () => {
   const starter = await console.addPerson(companyId, { role: 'payroll_admin' });
   const assignee = await console.addPerson(companyId);
   colleague = await console.addPerson(companyId);
+  stranger = (await console.signUp()).browser;
   concerned = [self.browser, owner.browser];
   let serial = 0;
   scene = {
@@ -212,15 +216,21 @@ test('what is not for employees is refused before any record is looked at', asyn
   }
 });
 
-describe('a colleague’s record is not there, in any of its states, for', () => {
+describe('a record is not there for a colleague or a stranger, in any of its states, at', () => {
   test.each(named(byId))('%s', async (name, operation) => {
     const places = placesOf[operation.path.slice(0, operation.path.indexOf('/:id'))];
     if (places === undefined) throw new Error(`say how ${name} gets a record`);
-    const absent = await send(colleague.browser, operation, { id: randomUUID() });
-    expect(absent.status).toBe(404);
+    const outsiders = await Promise.all(
+      [colleague.browser, stranger].map(async (browser) => {
+        return { browser, absent: await send(browser, operation, { id: randomUUID() }) };
+      }),
+    );
+    expect(outsiders.map(({ absent }) => absent.status)).toEqual([404, 404]);
     for (const place of places) {
       const id = await place();
-      expect(await send(colleague.browser, operation, { id })).toEqual(absent);
+      for (const { browser, absent } of outsiders) {
+        expect(await send(browser, operation, { id })).toEqual(absent);
+      }
       const statuses: number[] = [];
       for (const browser of concerned) {
         statuses.push((await send(browser, operation, { id })).status);
