@@ -54,8 +54,9 @@ test('sealing costs the same behind a long chain, with plans made while there wa
   for (let time = 0; time < 10; time += 1) await seal(2);
   await seal(sealed);
   const before = await readsSoFar();
-  await seal(20);
+  await seal(50);
   const reads = (await readsSoFar()) - before;
-  expect(reads).toBeGreaterThan(20);
-  expect(reads).toBeLessThan(1_000);
+  expect(reads).toBeGreaterThan(50);
+  // What was sealed and is not vacuumed yet may be read once or twice, but not for each row anew.
+  expect(reads).toBeLessThan(sealed * 5);
 });
