@@ -31,6 +31,7 @@ const bodies: Readonly<Record<string, object>> = {
   updateUser: { role: 'employee' },
   createApiKey: { name: 'K', scopes: [] },
   createWebhookEndpoint: { url: 'https://example.com', events: [] },
+  checkWebhookUrl: { url: 'https://example.com' },
   updateWebhookEndpoint: {},
   testWebhookEndpoint: { event: 'leave.approved' },
   retryFailedDeliveries: { since: '2026-11-20T12:00:00Z' },

@@ -1,15 +1,17 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** The kind of record an event is about; groups the event picker and the reference. */
-export type EventResource =
-  | 'employee'
-  | 'leave'
-  | 'timesheet'
-  | 'payroll'
-  | 'advance'
-  | 'document'
-  | 'contract'
-  | 'onboarding';
+/** The kinds of record an event is about; they group the event picker and the reference. */
+export const eventResources = [
+  'employee',
+  'leave',
+  'timesheet',
+  'payroll',
+  'advance',
+  'document',
+  'contract',
+  'onboarding',
+] as const;
+export type EventResource = (typeof eventResources)[number];
 
 export interface EventDefinition<Payload extends TSchema = TSchema> {
   readonly resource: EventResource;

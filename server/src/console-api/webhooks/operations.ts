@@ -1,6 +1,7 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { activateEndpointSecret } from './activate-endpoint-secret.ts';
 import { cancelWebhookReplay } from './cancel-webhook-replay.ts';
+import { checkWebhookUrl } from './check-webhook-url.ts';
 import { createWebhookEndpoint } from './create-webhook-endpoint.ts';
 import { deleteWebhookEndpoint } from './delete-webhook-endpoint.ts';
 import { getWebhookDelivery } from './get-webhook-delivery.ts';
@@ -8,6 +9,7 @@ import { getWebhookEndpointHealth } from './get-webhook-endpoint-health.ts';
 import { getWebhookReplay } from './get-webhook-replay.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import { listWebhookEndpoints } from './list-webhook-endpoints.ts';
+import { listWebhookEventTypes } from './list-webhook-event-types.ts';
 import { listWebhookReplays } from './list-webhook-replays.ts';
 import { replaySkippedDeliveries, retryFailedDeliveries } from './replay-deliveries.ts';
 import { retryWebhookDelivery } from './retry-webhook-delivery.ts';
@@ -17,7 +19,9 @@ import { updateWebhookEndpoint } from './update-webhook-endpoint.ts';
 
 /** Endpoints, what was delivered to them, and sending it again. */
 export const webhookOperations: readonly ConsoleOperation[] = [
+  listWebhookEventTypes,
   listWebhookEndpoints,
+  checkWebhookUrl,
   createWebhookEndpoint,
   updateWebhookEndpoint,
   deleteWebhookEndpoint,
