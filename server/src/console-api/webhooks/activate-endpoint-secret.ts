@@ -25,10 +25,10 @@ export const activateEndpointSecret = defineOperation({
         subjectId: endpoint.id,
         fields: ['secret', 'next_secret', 'previous_secret', 'previous_secret_until'],
       });
-      const lastDayOf = await readHealth(transaction, services.clock, {
+      const fared = await readHealth(transaction, services.clock, {
         companyId,
         endpointId: endpoint.id,
       });
-      return { body: { webhook_endpoint: presentEndpointWithHealth(endpoint, lastDayOf) } };
+      return { body: { webhook_endpoint: presentEndpointWithHealth(endpoint, fared) } };
     }),
 });

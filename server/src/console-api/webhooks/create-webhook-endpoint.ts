@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
-import { summariseHours } from '../../webhooks/endpoints/health/summarise-hours.ts';
+import { healthOf } from '../../webhooks/endpoints/health/endpoint-health.ts';
+import { dayHours, startOfLastHours } from '../../webhooks/endpoints/health/last-hours.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
@@ -35,7 +36,7 @@ export const createWebhookEndpoint = defineOperation({
         subjectId: endpoint.id,
         fields: ['url', 'events', 'description'],
       });
-      const nothingYet = () => summariseHours([]);
+      const nothingYet = () => healthOf(startOfLastHours(services.clock, dayHours), [], undefined);
       return {
         body: { webhook_endpoint: presentEndpointWithHealth(endpoint, nothingYet), secret },
       };

@@ -61,18 +61,58 @@ describe('the health of an endpoint', () => {
     await addHour(hourAgo(24), 0, 50, 9_000);
     await addHour(hourAgo(23), 90, 0, 3);
     await addHour(hourAgo(0), 7, 3);
+    const quiet = Array.from({ length: 22 }, (_, index) => hourAgo(22 - index));
     const health = {
       failing_since: null,
       disables_at: null,
       attempts_24h: 100,
       success_rate_24h: 0.97,
       p95_ms_24h: 75,
+      hours: [
+        { hour: hourAgo(23), attempts: 90, failed: 0 },
+        ...quiet.map((hour) => ({ hour, attempts: 0, failed: 0 })),
+        { hour: hourAgo(0), attempts: 10, failed: 3 },
+      ],
+      last_delivery: null,
     };
     const { body } = await owner.browser.call('GET', '/webhook-endpoints');
     const listed = body.webhook_endpoints.find(({ id }: { id: string }) => id === endpointId);
     expect(listed.health).toEqual(health);
     expect((await patch({ description: 'Calendar' })).webhook_endpoint.health).toEqual(health);
     expect((await history(owner)).body.health).toEqual(health);
+  });
+
+  test('has the delivery that was made last, of each endpoint its own', async () => {
+    const other = await register(owner);
+    const sendTest = async (id: string, event: string) =>
+      (await owner.browser.call('POST', `/webhook-endpoints/${id}/test`, { body: { event } })).body
+        .webhook_delivery.delivery_id as string;
+    const first = await sendTest(endpointId, 'leave.approved');
+    const last = await sendTest(endpointId, 'contract.signed');
+    const elsewhere = await sendTest(other, 'employee.created');
+    // What became of an earlier one later does not count.
+    await console.database.single(
+      { role: 'muster_worker' },
+      {
+        text: `update webhook_deliveries set status = 'failed', updated_at = $2 where id = $1`,
+        values: [first, toInstant(nowMs + 60_000)],
+      },
+    );
+    const expected = {
+      delivery_id: last,
+      status: 'pending',
+      event: 'contract.signed',
+      updated_at: toInstant(nowMs),
+    };
+    const { body } = await owner.browser.call('GET', '/webhook-endpoints');
+    const lastOf = (id: string) =>
+      body.webhook_endpoints.find((each: { id: string }) => each.id === id).health.last_delivery;
+    expect(lastOf(endpointId)).toEqual(expected);
+    expect(lastOf(other)).toMatchObject({ delivery_id: elsewhere, event: 'employee.created' });
+    expect(
+      (await patch({ description: 'Calendar' })).webhook_endpoint.health.last_delivery,
+    ).toEqual(expected);
+    expect((await history(owner)).body.health.last_delivery).toEqual(expected);
   });
 
   test('is a series of the hours that had attempts', async () => {

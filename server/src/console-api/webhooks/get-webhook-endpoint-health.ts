@@ -29,14 +29,14 @@ export const getWebhookEndpointHealth = defineOperation({
     inTransaction(services, actor, async ({ transaction }) => {
       const { companyId } = actor;
       const endpoint = await findEndpoint(transaction, { companyId, id: lookUpId(id) });
-      const { since, lastDay, hours } = await readHistory(transaction, services.clock, {
+      const { since, health, hours } = await readHistory(transaction, services.clock, {
         companyId,
         endpointId: endpoint.id,
         hours: query.hours,
       });
       return {
         body: {
-          health: presentHealth(endpoint, lastDay),
+          health: presentHealth(endpoint, health),
           since,
           hours: hours.map(({ hour, attempts, delivered, failed, successRate, p95Ms }) => ({
             hour,

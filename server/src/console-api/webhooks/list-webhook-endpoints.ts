@@ -15,14 +15,14 @@ export const listWebhookEndpoints = defineOperation({
   handle: ({ services, actor }) =>
     inTransaction(services, actor, async ({ transaction }) => {
       const { companyId } = actor;
-      const [endpoints, lastDayOf] = await Promise.all([
+      const [endpoints, fared] = await Promise.all([
         listEndpoints(transaction, companyId),
         readHealth(transaction, services.clock, { companyId }),
       ]);
       return {
         body: {
           webhook_endpoints: endpoints.map((endpoint) =>
-            presentEndpointWithHealth(endpoint, lastDayOf),
+            presentEndpointWithHealth(endpoint, fared),
           ),
         },
       };

@@ -48,12 +48,12 @@ export const updateWebhookEndpoint = defineOperation({
       }
       const isEnabledAnew = endpoint.enabled && !before.enabled;
       const replayable = isEnabledAnew ? await offerReplay(transaction, companyId, before) : null;
-      const lastDayOf = await readHealth(transaction, services.clock, {
+      const fared = await readHealth(transaction, services.clock, {
         companyId,
         endpointId: endpoint.id,
       });
       return {
-        body: { webhook_endpoint: presentEndpointWithHealth(endpoint, lastDayOf), replayable },
+        body: { webhook_endpoint: presentEndpointWithHealth(endpoint, fared), replayable },
       };
     }),
 });

@@ -64,6 +64,12 @@ describe('registering an endpoint', () => {
         attempts_24h: 0,
         success_rate_24h: null,
         p95_ms_24h: null,
+        hours: Array.from({ length: 24 }, (_, index) => ({
+          hour: new Date(startMs + (index - 23) * 3_600_000).toISOString(),
+          attempts: 0,
+          failed: 0,
+        })),
+        last_delivery: null,
       },
     });
     expect(body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);

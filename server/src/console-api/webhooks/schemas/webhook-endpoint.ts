@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { eventTypes } from '../../../events/catalogue.ts';
-import type { AttemptSummary } from '../../../webhooks/endpoints/health/summarise-hours.ts';
+import type { EndpointHealth } from '../../../webhooks/endpoints/health/endpoint-health.ts';
+import { deliveryStatuses } from '../../../webhooks/deliveries/inspect/delivery.ts';
 import { retrySchedules } from '../../../webhooks/deliveries/retry-schedule.ts';
 import { disabledReasons, type Endpoint } from '../../../webhooks/endpoints/endpoint.ts';
 import { instant, nullable, oneOf, text, uuid } from '../../../platform/http/schema-fields.ts';
@@ -39,6 +40,19 @@ export const healthSchema = Type.Object({
   attempts_24h: Type.Integer(),
   success_rate_24h: nullable(Type.Number()),
   p95_ms_24h: nullable(Type.Integer()),
+  /** The last 24 hours one by one, the present one last. */
+  hours: Type.Array(
+    Type.Object({ hour: instant(), attempts: Type.Integer(), failed: Type.Integer() }),
+  ),
+  /** The one that was made last; null before the first. */
+  last_delivery: nullable(
+    Type.Object({
+      delivery_id: uuid(),
+      status: oneOf(deliveryStatuses),
+      event: Type.String(),
+      updated_at: instant(),
+    }),
+  ),
 });
 
 export const endpointWithHealth = Type.Object({ ...members, health: healthSchema });
@@ -71,10 +85,9 @@ export function presentEndpoint(endpoint: Endpoint): Static<typeof webhookEndpoi
   };
 }
 
-/** `lastDay` are its attempts of the last 24 hours. */
 export function presentHealth(
   { failing_since: failingSince, disables_at: disablesAt }: Endpoint,
-  lastDay: AttemptSummary,
+  { lastDay, hours, lastDelivery }: EndpointHealth,
 ): Static<typeof healthSchema> {
   return {
     failing_since: failingSince,
@@ -82,13 +95,20 @@ export function presentHealth(
     attempts_24h: lastDay.attempts,
     success_rate_24h: lastDay.successRate,
     p95_ms_24h: lastDay.p95Ms,
+    hours: [...hours],
+    last_delivery: lastDelivery && {
+      delivery_id: lastDelivery.id,
+      status: lastDelivery.status,
+      event: lastDelivery.event_type,
+      updated_at: lastDelivery.updated_at,
+    },
   };
 }
 
-/** `lastDayOf` is what `readHealth` found. */
+/** `fared` is what `readHealth` found. */
 export function presentEndpointWithHealth(
   endpoint: Endpoint,
-  lastDayOf: (endpointId: string) => AttemptSummary,
+  fared: (endpointId: string) => EndpointHealth,
 ): Static<typeof endpointWithHealth> {
-  return { ...presentEndpoint(endpoint), health: presentHealth(endpoint, lastDayOf(endpoint.id)) };
+  return { ...presentEndpoint(endpoint), health: presentHealth(endpoint, fared(endpoint.id)) };
 }

@@ -132,6 +132,22 @@ export function listHours(companyId: string, since: string, endpointId?: string)
       };
 }
 
+/**
+ * The delivery that was made last of each endpoint in use, or of one: a look-up in the index of each,
+ * from the newest month backwards.
+ */
+export function findLastDeliveries(companyId: string, endpointId?: string): Statement {
+  const isAll = endpointId === undefined;
+  return {
+    name: `webhook_endpoints.last_deliver${isAll ? 'ies' : 'y'}`,
+    text: `select d.* from webhook_endpoints p cross join lateral (
+             select endpoint_id, id, status, event_type, updated_at from webhook_deliveries
+             where company_id = $1 and endpoint_id = p.id order by id desc limit 1) d
+           where p.company_id = $1 and p.deleted_at is null ${isAll ? '' : 'and p.id = $2'}`,
+    values: isAll ? [companyId] : [companyId, endpointId],
+  };
+}
+
 /** Written out, so that any plan can use the index that holds these two only. */
 const undelivered = { failed: `status = 'failed'`, skipped: `status = 'skipped'` } as const;
 

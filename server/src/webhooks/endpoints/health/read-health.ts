@@ -1,17 +1,25 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
+import { type EndpointHealth, healthOf, type LastDelivery } from './endpoint-health.ts';
 import { dayHours, startOfLastHours } from './last-hours.ts';
-import { listHours } from './queries.ts';
-import { type AttemptSummary, type StoredHour, summariseHours } from './summarise-hours.ts';
+import { findLastDeliveries, listHours } from './queries.ts';
+import type { StoredHour } from './summarise-hours.ts';
 
-/** How the endpoints in use fared in the last 24 hours; one without attempts has a summary too. */
+/**
+ * How the endpoints in use fared, or one of them, in two statements however many they are; one
+ * without attempts has health too.
+ */
 export async function readHealth(
   transaction: Transaction,
   clock: Clock,
   { companyId, endpointId }: { companyId: string; endpointId?: string },
-): Promise<(endpointId: string) => AttemptSummary> {
+): Promise<(endpointId: string) => EndpointHealth> {
   const since = startOfLastHours(clock, dayHours);
-  const { rows } = await transaction.query<StoredHour>(listHours(companyId, since, endpointId));
-  const byEndpoint = Map.groupBy(rows, ({ endpoint_id: id }) => id);
-  return (id) => summariseHours(byEndpoint.get(id) ?? []);
+  const [hours, deliveries] = await Promise.all([
+    transaction.query<StoredHour>(listHours(companyId, since, endpointId)),
+    transaction.query<LastDelivery>(findLastDeliveries(companyId, endpointId)),
+  ]);
+  const hoursOf = Map.groupBy(hours.rows, ({ endpoint_id: id }) => id);
+  const lastOf = new Map(deliveries.rows.map((row) => [row.endpoint_id, row]));
+  return (id) => healthOf(since, hoursOf.get(id) ?? [], lastOf.get(id));
 }

@@ -1,14 +1,15 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
+import { type EndpointHealth, healthOf, type LastDelivery } from './endpoint-health.ts';
 import { dayHours, startOfLastHours } from './last-hours.ts';
-import { listHours } from './queries.ts';
+import { findLastDeliveries, listHours } from './queries.ts';
 import { type AttemptSummary, type StoredHour, summariseHours } from './summarise-hours.ts';
 
 export interface HealthHistory {
   /** The start of the first hour that was looked at. */
   readonly since: string;
   /** Over the last 24 of them. */
-  readonly lastDay: AttemptSummary;
+  readonly health: EndpointHealth;
   /** Those with attempts, the first one first. */
   readonly hours: readonly (AttemptSummary & { readonly hour: string })[];
 }
@@ -20,11 +21,15 @@ export async function readHistory(
   { companyId, endpointId, hours }: { companyId: string; endpointId: string; hours: number },
 ): Promise<HealthHistory> {
   const since = startOfLastHours(clock, hours);
-  const { rows } = await transaction.query<StoredHour>(listHours(companyId, since, endpointId));
+  const [{ rows }, { rows: deliveries }] = await Promise.all([
+    transaction.query<StoredHour>(listHours(companyId, since, endpointId)),
+    transaction.query<LastDelivery>(findLastDeliveries(companyId, endpointId)),
+  ]);
   const daySince = startOfLastHours(clock, dayHours);
+  const lastDay = rows.filter(({ hour }) => hour >= daySince);
   return {
     since,
-    lastDay: summariseHours(rows.filter(({ hour }) => hour >= daySince)),
+    health: healthOf(daySince, lastDay, deliveries[0]),
     hours: rows.map((row) => ({ hour: row.hour, ...summariseHours([row]) })),
   };
 }
