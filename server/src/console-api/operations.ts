@@ -7,6 +7,7 @@ import { employeeOperations } from './employees/operations.ts';
 import { companyOperations } from './company/operations.ts';
 import { compensationOperations } from './compensation/operations.ts';
 import { contractOperations } from './contracts/operations.ts';
+import { homeOperations } from './home/operations.ts';
 import { leaveOperations } from './leave/operations.ts';
 import { noticeOperations } from './notices/operations.ts';
 import { onboardingOperations } from './onboarding/operations.ts';
@@ -21,6 +22,7 @@ import { webhookOperations } from './webhooks/operations.ts';
 /** The index of the console's API: all its operations, one folder for each part of it. */
 export const operations: readonly ConsoleOperation[] = [
   ...accessOperations,
+  ...homeOperations,
   ...userOperations,
   ...approvalOperations,
   ...companyOperations,

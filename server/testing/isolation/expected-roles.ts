@@ -13,6 +13,7 @@ const hrAndPayroll: readonly UserRole[] = ['owner', 'hr_admin', 'payroll_admin']
 
 /** By method and path. */
 export const expectedRoles: Readonly<Record<string, readonly UserRole[] | 'anyone'>> = {
+  'GET /installation': 'anyone',
   'POST /sign-up': 'anyone',
   'POST /sign-in': 'anyone',
   'POST /sign-out': 'anyone',
@@ -21,6 +22,9 @@ export const expectedRoles: Readonly<Record<string, readonly UserRole[] | 'anyon
   'POST /password-resets/complete': 'anyone',
   'GET /me': everybody,
   'POST /me/password': everybody,
+  'GET /me/sessions': everybody,
+  'DELETE /me/sessions/{id}': everybody,
+  'POST /me/sessions/end-others': everybody,
   'POST /me/totp': everybody,
   'POST /me/totp/confirm': everybody,
   'DELETE /me/totp': everybody,
@@ -35,6 +39,7 @@ export const expectedRoles: Readonly<Record<string, readonly UserRole[] | 'anyon
   'POST /users/{id}/invite': hr,
   'POST /users/{id}/password-reset': hr,
   'DELETE /users/{id}/totp': owner,
+  'GET /home': everybody,
   'GET /approvals': everybody,
   'GET /approval-policies': hr,
   'POST /approval-policies': hr,

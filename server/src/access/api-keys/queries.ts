@@ -96,3 +96,12 @@ export function touch(companyId: string, id: string, now: string): Statement {
     values: [companyId, id, now],
   };
 }
+
+/** Whether the company has ever issued one, revoked ones included. */
+export function hasAny(companyId: string): Statement {
+  return {
+    name: 'api_keys.has_any',
+    text: `select exists (select from api_keys where company_id = $1) as "exists"`,
+    values: [companyId],
+  };
+}

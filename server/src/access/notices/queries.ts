@@ -82,3 +82,13 @@ export function noteMailed(companyId: string, id: string, userId: string): State
     values: [companyId, id, userId],
   };
 }
+
+/** How many are open; counts to `max` and no further. */
+export function countOpen(companyId: string, max: number): Statement {
+  return {
+    name: 'notices.count_open',
+    text: `select count(*)::int as count from (
+             select from notices where company_id = $1 and dismissed_at is null limit $2) as open`,
+    values: [companyId, max],
+  };
+}

@@ -1,0 +1,43 @@
+import { userRoles } from '../../access/actor.ts';
+import { hasApiKeys } from '../../access/api-keys/has-api-keys.ts';
+import { countNotices } from '../../access/notices/count-notices.ts';
+import type { UserChange } from '../../hr/change.ts';
+import { companyHasEmployees, readHome } from '../../hr/home/read-home.ts';
+import { readWebhookProgress } from '../../webhooks/progress/read-progress.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { homeSchema, presentHome } from './schema.ts';
+
+/** What waits for the person who asks. */
+export const getHome = defineOperation({
+  operationId: 'getHome',
+  method: 'GET',
+  path: '/home',
+  access: userRoles,
+  answer: homeSchema,
+  successStatus: 200,
+  handle: ({ services, actor }) =>
+    inChange(services, actor, async (change) => {
+      const home = presentHome(await readHome(change));
+      return { body: { ...home, ...(actor.role === 'owner' ? await readForOwner(change) : {}) } };
+    }),
+});
+
+/** What only owners are told, so that a new company knows what to do next. */
+async function readForOwner({ transaction, actor: { companyId } }: UserChange) {
+  const [notices, hasKey, webhooks, hasEmployees] = await Promise.all([
+    countNotices(transaction, companyId),
+    hasApiKeys(transaction, companyId),
+    readWebhookProgress(transaction, companyId),
+    companyHasEmployees(transaction, companyId),
+  ]);
+  return {
+    notices,
+    getting_started: {
+      has_api_key: hasKey,
+      has_webhook_endpoint: webhooks.has_endpoint,
+      has_verified_delivery: webhooks.has_delivered,
+      has_employees: hasEmployees,
+    },
+  };
+}

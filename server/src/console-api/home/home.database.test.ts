@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../../../testing/console-browser.ts';
+import {
+  type Owner,
+  type Person,
+  startConsole,
+  type TestConsole,
+} from '../../../testing/console.ts';
+
+import { createIds } from '../../platform/ids.ts';
+
+// A Monday.
+const clock = { nowMs: () => Date.parse('2026-11-23T09:00:00.000Z') };
+const ids = createIds(clock);
+
+let console: TestConsole;
+let owner: Owner;
+let manager: Person;
+let employee: Person;
+let colleague: Person;
+let outsider: Person;
+let payroll: Browser;
+let hr: Browser;
+beforeAll(async () => {
+  console = await startConsole({ clock });
+  owner = await console.signUp();
+  manager = await console.addPerson(owner.companyId);
+  employee = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
+  colleague = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
+  outsider = await console.addPerson(owner.companyId);
+  payroll = await console.addUser(owner.companyId, 'payroll_admin');
+  hr = await console.addUser(owner.companyId, 'hr_admin');
+  await query("update employees set first_name = 'Col', last_name = 'League' where id = $1", [
+    colleague.employeeId,
+  ]);
+});
+afterAll(() => console.close());
+
+async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
+  return (await console.database.single<Row>(settings, { text, values })).rows;
+}
+
+async function homeOf(browser: Browser) {
+  const { status, body } = await browser.call('GET', '/home');
+  expect(status).toBe(200);
+  return body;
+}
+
+async function askForLeave({ browser }: Person, start: string, end: string): Promise<string> {
+  const { status, body } = await browser.call('POST', '/leave-requests', {
+    body: { leave_type: 'annual', start_date: start, end_date: end },
+  });
+  expect(status).toBe(201);
+  return body.leave_request.id as string;
+}
+
+async function approve(id: string): Promise<void> {
+  await query("update leave_requests set status = 'approved' where id = $1", [id]);
+  await query("update approval_steps set status = 'approved' where subject_id = $1", [id]);
+}
+
+describe('an empty company', () => {
+  test('is told what to do next, and that step by step', async () => {
+    const fresh = await console.signUp();
+    const before = await homeOf(fresh.browser);
+    expect(before).toEqual({
+      approvals: 0,
+      tasks: [],
+      contracts_to_sign: [],
+      draft_timesheets: [],
+      rejected_timesheets: [],
+      leave: { next: null, pending: [] },
+      away_today: { total: 0, people: [] },
+      payroll_runs: [],
+      joiners: [],
+      leavers: [],
+      notices: 0,
+      getting_started: {
+        has_api_key: false,
+        has_webhook_endpoint: false,
+        has_verified_delivery: false,
+        has_employees: false,
+      },
+    });
+    await fresh.browser.call('POST', '/api-keys', { body: { name: 'First', scopes: [] } });
+    await fresh.browser.call('POST', '/webhook-endpoints', {
+      body: { url: 'http://127.0.0.1:9/hook', events: [] },
+    });
+    await console.addPerson(fresh.companyId);
+    expect((await homeOf(fresh.browser)).getting_started).toEqual({
+      has_api_key: true,
+      has_webhook_endpoint: true,
+      has_verified_delivery: false,
+      has_employees: true,
+    });
+  });
+});
+
+describe('the parts of each role', () => {
+  test('are there for those who may read them elsewhere, and absent for others', async () => {
+    const partsOf = async (browser: Browser) => Object.keys(await homeOf(browser)).slice(7);
+    const forOwner = ['payroll_runs', 'joiners', 'leavers', 'notices', 'getting_started'];
+    expect(await partsOf(owner.browser)).toEqual(forOwner);
+    expect(await partsOf(hr)).toEqual(['joiners', 'leavers']);
+    expect(await partsOf(payroll)).toEqual(['payroll_runs']);
+    expect(await partsOf(employee.browser)).toEqual([]);
+  });
+
+  test('payroll is shown the runs that wait', async () => {
+    const run = (status: string, month: string) =>
+      query(
+        `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
+           currency, status, created_at, updated_at)
+         values ($1, $2, 'regular', $3::date, $3::date + 27, $3::date + 27, 'EUR', $4, now(), now())`,
+        [owner.companyId, ids.next(), `2026-${month}-01`, status],
+      );
+    await run('completed', '01');
+    await run('failed', '02');
+    await run('draft', '03');
+    const { payroll_runs: runs } = await homeOf(payroll);
+    expect(runs.map(({ status }: { status: string }) => status)).toEqual(['failed', 'completed']);
+  });
+
+  test('HR is shown who comes and goes in the next 14 days', async () => {
+    const joiner = await console.addPerson(owner.companyId);
+    const later = await console.addPerson(owner.companyId);
+    const leaver = await console.addPerson(owner.companyId);
+    const begin = 'update employees set start_date = $2 where id = $1';
+    await query(begin, [joiner.employeeId, '2026-12-07']);
+    await query(begin, [later.employeeId, '2026-12-08']);
+    await query("update employees set termination_date = '2026-11-30' where id = $1", [
+      leaver.employeeId,
+    ]);
+    const { joiners, leavers } = await homeOf(hr);
+    expect(joiners).toEqual([
+      expect.objectContaining({ employee_id: joiner.employeeId, date: '2026-12-07' }),
+    ]);
+    expect(leavers).toEqual([
+      expect.objectContaining({ employee_id: leaver.employeeId, date: '2026-11-30' }),
+    ]);
+  });
+});
+
+describe('what waits', () => {
+  test('counts the approvals that the inbox lists', async () => {
+    expect((await homeOf(manager.browser)).approvals).toBe(0);
+    await askForLeave(employee, '2027-03-01', '2027-03-02');
+    await askForLeave(employee, '2027-04-05', '2027-04-06');
+    expect((await homeOf(manager.browser)).approvals).toBe(2);
+    expect((await homeOf(outsider.browser)).approvals).toBe(0);
+  });
+
+  test('shows my tasks, the overdue ones first, and to HR those of nobody', async () => {
+    const { status } = await owner.browser.call('POST', '/onboarding-checklists', {
+      body: {
+        employee_id: colleague.employeeId,
+        tasks: [
+          {
+            title: 'Laptop',
+            required: true,
+            due_date: '2026-11-24',
+            assignee_user_id: manager.userId,
+          },
+          {
+            title: 'Badge',
+            required: true,
+            due_date: '2026-11-20',
+            assignee_user_id: manager.userId,
+          },
+          { title: 'Papers', required: true },
+        ],
+      },
+    });
+    expect(status).toBe(201);
+    const { tasks } = await homeOf(manager.browser);
+    expect(tasks).toMatchObject([
+      { title: 'Badge', due_date: '2026-11-20', overdue: true, employee_name: 'Col League' },
+      { title: 'Laptop', due_date: '2026-11-24', overdue: false },
+    ]);
+    expect((await homeOf(hr)).tasks).toMatchObject([{ title: 'Papers', due_date: null }]);
+    expect((await homeOf(outsider.browser)).tasks).toEqual([]);
+  });
+
+  test('shows contracts to each side until that side has signed', async () => {
+    const { body } = await owner.browser.call('POST', '/contracts', {
+      body: { employee_id: colleague.employeeId, title: 'Work', body: 'The text.' },
+    });
+    const { id } = body.contract as { id: string };
+    const shown = async (browser: Browser) => (await homeOf(browser)).contracts_to_sign;
+    expect(await shown(colleague.browser)).toEqual([]);
+    await owner.browser.call('POST', `/contracts/${id}/send`, { body: {} });
+    const contract = { id, title: 'Work', employee_name: 'Col League' };
+    expect(await shown(colleague.browser)).toMatchObject([{ ...contract, party: 'employee' }]);
+    expect(await shown(hr)).toMatchObject([{ ...contract, party: 'employer' }]);
+    expect(await shown(employee.browser)).toEqual([]);
+    const signed = await colleague.browser.call('POST', `/contracts/${id}/sign`, {
+      body: { typed_name: 'Col League' },
+    });
+    expect(signed.status).toBe(200);
+    expect(await shown(colleague.browser)).toEqual([]);
+    expect(await shown(hr)).toHaveLength(1);
+  });
+
+  test('shows my own timesheets and leave and nobody else’s', async () => {
+    const sheet = await employee.browser.call('POST', '/timesheets', {
+      body: { period_start: '2026-11-16', period_end: '2026-11-22', entries: [] },
+    });
+    expect(sheet.status).toBe(201);
+    const approved = await askForLeave(employee, '2026-12-21', '2026-12-23');
+    await approve(approved);
+    const home = await homeOf(employee.browser);
+    expect(home.draft_timesheets).toMatchObject([{ period_start: '2026-11-16', total_hours: 0 }]);
+    expect(home.rejected_timesheets).toEqual([]);
+    expect(home.leave.next).toMatchObject({ id: approved, days: 3 });
+    expect(home.leave.pending).toHaveLength(2);
+    await query("update timesheets set status = 'rejected', submitted_at = now()");
+    const { draft_timesheets: drafts, rejected_timesheets: rejected } = await homeOf(
+      employee.browser,
+    );
+    expect([drafts.length, rejected.length]).toEqual([0, 1]);
+    expect((await homeOf(manager.browser)).rejected_timesheets).toEqual([]);
+  });
+
+  test('tells my team and HR who is away today, until when, and never why', async () => {
+    const short = await askForLeave(colleague, '2026-11-23', '2026-11-25');
+    const pending = await askForLeave(outsider, '2026-11-23', '2026-11-27');
+    await approve(short);
+    const person = { employee_id: colleague.employeeId, employee_name: 'Col League' };
+    const away = { total: 1, people: [{ ...person, until: '2026-11-25' }] };
+    expect((await homeOf(hr)).away_today).toEqual(away);
+    expect((await homeOf(employee.browser)).away_today).toEqual(away);
+    expect((await homeOf(manager.browser)).away_today).toEqual(away);
+    expect((await homeOf(outsider.browser)).away_today.total).toBe(0);
+    expect((await homeOf(payroll)).away_today.total).toBe(0);
+    await query(
+      `update leave_requests set status = 'approved', start_date = '2026-06-01' where id = $1`,
+      [pending],
+    );
+    expect((await homeOf(hr)).away_today.total).toBe(2);
+  });
+
+  test('notes the look at others, and none at oneself', async () => {
+    const count = async () =>
+      (await query<{ count: number }>('select count(*)::int from audit_log'))[0]?.count ?? 0;
+    const before = await count();
+    await homeOf(outsider.browser);
+    expect(await count()).toBe(before);
+    await homeOf(hr);
+    const lines = await query<{ action: string }>(
+      'select action from audit_log order by id desc limit $1',
+      [(await count()) - before],
+    );
+    expect(lines.map(({ action }) => action).toSorted()).toEqual([
+      'contract.read',
+      'employee.read',
+      'leave_request.read',
+      'onboarding_checklist.read',
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import { type Static, Type } from 'typebox';
+import { parties } from '../../hr/contracts/contract.ts';
+import type { Home } from '../../hr/home/home.ts';
+import { payrollRunStatuses, payrollRunTypes } from '../../hr/payroll/runs/payroll-run.ts';
+import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+
+const ownLeave = Type.Object({
+  id: uuid(),
+  leave_type: Type.String(),
+  start_date: calendarDate(),
+  end_date: calendarDate(),
+  days: Type.Number(),
+});
+const ownTimesheets = Type.Array(
+  Type.Object({
+    id: uuid(),
+    period_start: calendarDate(),
+    period_end: calendarDate(),
+    total_hours: Type.Number(),
+  }),
+);
+const person = Type.Object({
+  employee_id: uuid(),
+  employee_name: Type.String(),
+  job_title: nullable(Type.String()),
+  date: calendarDate(),
+});
+
+/** A part that is not for the role of who asks is absent. */
+export const homeSchema = Type.Object({
+  /** At most 100 are counted. */
+  approvals: Type.Integer(),
+  tasks: Type.Array(
+    Type.Object({
+      id: uuid(),
+      checklist_id: uuid(),
+      title: Type.String(),
+      due_date: nullable(calendarDate()),
+      overdue: Type.Boolean(),
+      employee_id: uuid(),
+      employee_name: Type.String(),
+    }),
+  ),
+  contracts_to_sign: Type.Array(
+    Type.Object({
+      id: uuid(),
+      title: Type.String(),
+      employee_id: uuid(),
+      employee_name: Type.String(),
+      party: oneOf(parties),
+    }),
+  ),
+  draft_timesheets: ownTimesheets,
+  rejected_timesheets: ownTimesheets,
+  leave: Type.Object({
+    /** Approved, under way or to come; null = none. */
+    next: Type.Union([ownLeave, Type.Null()]),
+    pending: Type.Array(ownLeave),
+  }),
+  away_today: Type.Object({
+    total: Type.Integer(),
+    people: Type.Array(
+      Type.Object({
+        employee_id: uuid(),
+        employee_name: Type.String(),
+        /** The last day of it. */
+        until: calendarDate(),
+      }),
+    ),
+  }),
+  payroll_runs: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: uuid(),
+        type: oneOf(payrollRunTypes),
+        period_start: calendarDate(),
+        period_end: calendarDate(),
+        pay_date: calendarDate(),
+        currency: Type.String(),
+        status: oneOf(payrollRunStatuses),
+        employee_count: Type.Integer(),
+        started_by: nullable(uuid()),
+      }),
+    ),
+  ),
+  joiners: Type.Optional(Type.Array(person)),
+  leavers: Type.Optional(Type.Array(person)),
+  /** Open ones; at most 100 are counted. */
+  notices: Type.Optional(Type.Integer()),
+  getting_started: Type.Optional(
+    Type.Object({
+      has_api_key: Type.Boolean(),
+      has_webhook_endpoint: Type.Boolean(),
+      /** A receiver has answered a delivery with success. */
+      has_verified_delivery: Type.Boolean(),
+      has_employees: Type.Boolean(),
+    }),
+  ),
+});
+
+export function presentHome(home: Home): Static<typeof homeSchema> {
+  const { timesheets, leave, away, comingAndGoing, payrollRuns } = home;
+  const moving = (what: 'joiner' | 'leaver') =>
+    (comingAndGoing ?? [])
+      .filter((row) => row.what === what)
+      .map(({ id, what: _, ...row }) => ({ ...row, employee_id: id }));
+  const ofStatus = (status: 'draft' | 'rejected') =>
+    timesheets
+      .filter((row) => row.status === status)
+      .map(({ status: _, ...row }) => ({ ...row, total_hours: Number(row.total_hours) }));
+  return {
+    approvals: home.approvals,
+    tasks: home.tasks.map(({ is_overdue: overdue, ...task }) => ({ ...task, overdue })),
+    contracts_to_sign: [...home.contractsToSign],
+    draft_timesheets: ofStatus('draft'),
+    rejected_timesheets: ofStatus('rejected'),
+    leave: {
+      next: leave.find(({ status }) => status === 'approved') ?? null,
+      pending: leave.filter(({ status }) => status === 'pending'),
+    },
+    away_today: {
+      total: away[0]?.total ?? 0,
+      people: away.map(({ employee_id, employee_name, end_date: until }) => ({
+        employee_id,
+        employee_name,
+        until,
+      })),
+    },
+    ...(payrollRuns === null ? {} : { payroll_runs: [...payrollRuns] }),
+    ...(comingAndGoing === null ? {} : { joiners: moving('joiner'), leavers: moving('leaver') }),
+  };
+}

@@ -1,0 +1,194 @@
+import { recordRead } from '../../access/audit/record-read.ts';
+import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { listWaitingApprovals } from '../approvals/inbox/list-waiting-approvals.ts';
+import type { UserChange } from '../change.ts';
+import { today } from '../company-day.ts';
+import { capacitiesOf } from '../workflow/capacities.ts';
+import type {
+  AwayToday,
+  ComingOrGoing,
+  ContractToSign,
+  Home,
+  OpenTask,
+  OwnLeave,
+  UnfinishedTimesheet,
+  WaitingRun,
+} from './home.ts';
+import {
+  hasEmployees,
+  listAwayToday,
+  listComingAndGoing,
+  listOpenTasks,
+  listOwnLeave,
+  listToSign,
+  listUnfinishedTimesheets,
+  listWaitingRuns,
+} from './queries.ts';
+
+const approvalsMax = 100;
+const listedMax = 10;
+const awayMax = 20;
+const daysAhead = 14;
+
+interface Reader {
+  readonly employeeId: string | null;
+  readonly isHr: boolean;
+  readonly isPayroll: boolean;
+  /** `YYYY-MM-DD` in the company's time zone. */
+  readonly day: string;
+}
+
+/**
+ * What waits for the user, as far as their role and their own record go. One statement for each
+ * part, sent together, however large the company is; what was shown of others is noted.
+ */
+export async function readHome(change: UserChange): Promise<Home> {
+  const reader = await readerOf(change);
+  const [approvals, tasks, contractsToSign, timesheets, leave, away, payrollRuns, comingAndGoing] =
+    await Promise.all([
+      countApprovals(change),
+      readTasks(change, reader),
+      readContracts(change, reader),
+      readTimesheets(change, reader),
+      readOwnLeave(change, reader),
+      readAway(change, reader),
+      readRuns(change, reader),
+      readComingAndGoing(change, reader),
+    ]);
+  const home = { approvals, tasks, contractsToSign, timesheets, leave };
+  const read = { ...home, away, payrollRuns, comingAndGoing };
+  await recordShown(change, read);
+  return read;
+}
+
+/** Whether anybody but the owners is on record yet. */
+export async function companyHasEmployees(
+  transaction: Transaction,
+  companyId: string,
+): Promise<boolean> {
+  const { rows } = await transaction.query<{ exists: boolean }>(hasEmployees(companyId));
+  return rows[0]?.exists === true;
+}
+
+async function readerOf({ transaction, actor, clock }: UserChange): Promise<Reader> {
+  const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
+  const held = capacitiesOf(actor, { employeeId: null, managerId: null });
+  return {
+    employeeId: actor.employeeId,
+    isHr: held.has('hr_admin'),
+    isPayroll: held.has('payroll_admin'),
+    day: today(clock, timeZone),
+  };
+}
+
+/** By the same judgement as the list of them. */
+async function countApprovals(change: UserChange): Promise<number> {
+  const asked = { beforeId: undefined, limit: 2 * approvalsMax };
+  const { rows } = await listWaitingApprovals(change, asked);
+  return Math.min(rows.length, approvalsMax);
+}
+
+async function readTasks(
+  { transaction, actor }: UserChange,
+  { isHr, day }: Reader,
+): Promise<OpenTask[]> {
+  const { rows } = await transaction.query<Omit<OpenTask, 'is_overdue'>>(
+    listOpenTasks(actor.companyId, { userId: actor.userId, isHr, max: listedMax }),
+  );
+  return rows.map((task) => ({
+    ...task,
+    is_overdue: task.due_date !== null && task.due_date < day,
+  }));
+}
+
+async function readContracts(
+  { transaction, actor }: UserChange,
+  { employeeId, isHr }: Reader,
+): Promise<ContractToSign[]> {
+  const { rows } = await transaction.query<ContractToSign>(
+    listToSign(actor.companyId, { employeeId, isHr, max: listedMax }),
+  );
+  return rows;
+}
+
+async function readTimesheets(
+  { transaction, actor }: UserChange,
+  { employeeId }: Reader,
+): Promise<UnfinishedTimesheet[]> {
+  if (employeeId === null) return [];
+  const { rows } = await transaction.query<UnfinishedTimesheet>(
+    listUnfinishedTimesheets(actor.companyId, employeeId, 2 * listedMax),
+  );
+  return rows;
+}
+
+async function readOwnLeave(
+  { transaction, actor }: UserChange,
+  { employeeId, day }: Reader,
+): Promise<OwnLeave[]> {
+  if (employeeId === null) return [];
+  const { rows } = await transaction.query<OwnLeave>(
+    listOwnLeave(actor.companyId, { employeeId, today: day, pendingMax: listedMax }),
+  );
+  return rows;
+}
+
+/** As far as the leave calendar goes: HR sees everybody, others those they work with. */
+async function readAway(
+  { transaction, actor }: UserChange,
+  { employeeId, isHr, day }: Reader,
+): Promise<AwayToday[]> {
+  if (!isHr && employeeId === null) return [];
+  const ofTeam = isHr ? null : employeeId;
+  const { rows } = await transaction.query<AwayToday>(
+    listAwayToday(actor.companyId, { today: day, ofTeam, max: awayMax }),
+  );
+  return rows;
+}
+
+async function readRuns(
+  { transaction, actor }: UserChange,
+  { isPayroll }: Reader,
+): Promise<WaitingRun[] | null> {
+  if (!isPayroll) return null;
+  const { rows } = await transaction.query<WaitingRun>(listWaitingRuns(actor.companyId, listedMax));
+  return rows;
+}
+
+async function readComingAndGoing(
+  { transaction, actor }: UserChange,
+  { isHr, day }: Reader,
+): Promise<ComingOrGoing[] | null> {
+  if (!isHr) return null;
+  const to = Temporal.PlainDate.from(day).add({ days: daysAhead }).toString();
+  const { rows } = await transaction.query<ComingOrGoing>(
+    listComingAndGoing(actor.companyId, { from: day, to, max: listedMax }),
+  );
+  return rows;
+}
+
+async function recordShown(
+  change: UserChange,
+  { tasks, contractsToSign, away, comingAndGoing }: Home,
+): Promise<void> {
+  const record = (
+    subjectKind: string,
+    rows: readonly { readonly id: string; readonly employee_id: string }[],
+    fields: readonly string[],
+  ): Promise<void> =>
+    recordRead(change.transaction, change, {
+      subjectKind,
+      subjectIds: [...new Set(rows.map(({ id }) => id))],
+      employeeIds: [...new Set(rows.map((row) => row.employee_id))],
+      fields,
+    });
+  const checklists = tasks.map((task) => ({ ...task, id: task.checklist_id }));
+  const moving = (comingAndGoing ?? []).map(({ id }) => ({ id, employee_id: id }));
+  await Promise.all([
+    record('onboarding_checklist', checklists, ['tasks']),
+    record('contract', contractsToSign, ['title', 'status']),
+    record('leave_request', away, ['end_date']),
+    record('employee', moving, ['first_name', 'last_name', 'start_date', 'termination_date']),
+  ]);
+}
