@@ -156,6 +156,7 @@ export const expectedRoles: Readonly<Record<string, readonly UserRole[] | 'anyon
   'GET /payroll-runs': payroll,
   'POST /payroll-runs': payroll,
   'GET /payroll-runs/{id}': payroll,
+  'GET /payroll-runs/{id}/differences': payroll,
   'POST /payroll-runs/{id}/process': payroll,
   'POST /payroll-runs/{id}/approve': payroll,
   'POST /payroll-runs/{id}/pay': payroll,

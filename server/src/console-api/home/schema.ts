@@ -103,11 +103,21 @@ export function presentHome(home: Home): Static<typeof homeSchema> {
   const moving = (what: 'joiner' | 'leaver') =>
     (comingAndGoing ?? [])
       .filter((row) => row.what === what)
-      .map(({ id, what: _, ...row }) => ({ ...row, employee_id: id }));
+      .map(({ id, employee_name, job_title, date }) => ({
+        employee_id: id,
+        employee_name,
+        job_title,
+        date,
+      }));
   const ofStatus = (status: 'draft' | 'rejected') =>
     timesheets
       .filter((row) => row.status === status)
-      .map(({ status: _, ...row }) => ({ ...row, total_hours: Number(row.total_hours) }));
+      .map(({ id, period_start, period_end, total_hours: hours }) => ({
+        id,
+        period_start,
+        period_end,
+        total_hours: Number(hours),
+      }));
   return {
     approvals: home.approvals,
     tasks: home.tasks.map(({ is_overdue: overdue, ...task }) => ({ ...task, overdue })),

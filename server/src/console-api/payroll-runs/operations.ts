@@ -1,5 +1,6 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { createPayrollRun } from './create-payroll-run.ts';
+import { getPayrollRunDifferences } from './get-payroll-run-differences.ts';
 import { getPayrollRun } from './get-payroll-run.ts';
 import { listPayrollRuns } from './list-payroll-runs.ts';
 import {
@@ -15,6 +16,7 @@ export const payrollRunOperations: readonly ConsoleOperation[] = [
   listPayrollRuns,
   createPayrollRun,
   getPayrollRun,
+  getPayrollRunDifferences,
   processPayrollRun,
   approvePayrollRun,
   payPayrollRun,

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '../../../testing/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { hirePaid } from '../../../testing/payroll/hire-paid.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
+
+const ids = createIds(systemClock);
+let console: TestConsole;
+let owner: Owner;
+let payroll: Browser;
+beforeAll(async () => {
+  console = await startConsole();
+  owner = await console.signUp();
+  payroll = await console.addUser(owner.companyId, 'payroll_admin');
+});
+afterAll(() => console.close());
+
+async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
+  return (await console.database.single<Row>(settings, { text, values })).rows;
+}
+
+interface NewRun {
+  readonly month: string;
+  readonly nets: Readonly<Record<string, string>>;
+  readonly currency?: string;
+  readonly type?: string;
+  readonly status?: string;
+}
+
+async function addRun({ month, nets, currency = 'EUR', type = 'regular', status }: NewRun) {
+  const id = ids.next();
+  const sum = Object.values(nets).reduce((total, net) => total + Number(net), 0);
+  await query(
+    `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date, currency,
+       status, employee_count, gross, deductions, net, created_at, updated_at)
+     values ($1, $2, $3, $4::date, $4::date + 27, $4::date + 27, $5, 'completed', $6, $7, 0, $7,
+       now(), now())`,
+    [owner.companyId, id, type, `${month}-01`, currency, Object.keys(nets).length, sum],
+  );
+  for (const [employeeId, net] of Object.entries(nets)) {
+    await query(
+      `insert into payslips (company_id, id, payroll_run_id, employee_id, gross, deductions, net,
+         currency, lines, created_at)
+       values ($1, $2, $3, $4, $5, 0, $5, $6, '[]', now())`,
+      [owner.companyId, ids.next(), id, employeeId, net, currency],
+    );
+  }
+  if (status !== undefined)
+    await query('update payroll_runs set status = $2 where id = $1', [id, status]);
+  return id;
+}
+
+async function differencesOf(id: string) {
+  const { status, body } = await payroll.call('GET', `/payroll-runs/${id}/differences`);
+  expect(status).toBe(200);
+  return body;
+}
+
+const paid = (person = {}) => hirePaid(console.database, owner.companyId, person);
+
+test('compare with the run before it: who came, who left, and whose pay changed most', async () => {
+  const [up, down, same, joiner, leaver] = [
+    await paid(),
+    await paid(),
+    await paid(),
+    await paid(),
+    await paid(),
+  ];
+  const decoy = { [up]: '1.00' };
+  await addRun({ month: '2025-01', nets: decoy });
+  const january = await addRun({
+    month: '2026-01',
+    nets: { [up]: '1000.10', [down]: '2000.00', [same]: '3000.00', [leaver]: '50.00' },
+  });
+  await addRun({ month: '2026-01', nets: decoy, currency: 'USD' });
+  await addRun({ month: '2026-02', nets: decoy, type: 'off_cycle' });
+  await addRun({ month: '2026-02', nets: decoy, status: 'cancelled' });
+  const march = await addRun({
+    month: '2026-03',
+    nets: { [up]: '1000.30', [down]: '1500.00', [same]: '3000.00', [joiner]: '77.00' },
+  });
+  const { differences } = await differencesOf(march);
+  const person = (employeeId: string, then: string | null, now: string | null) => ({
+    employee_id: employeeId,
+    employee_name: 'Pia Paid',
+    then,
+    now,
+  });
+  expect(differences).toEqual({
+    previous_run: { id: january, period_start: '2026-01-01', period_end: '2026-01-28' },
+    totals: {
+      then: { gross: '6050.10', net: '6050.10', employee_count: 4 },
+      now: { gross: '5577.30', net: '5577.30', employee_count: 4 },
+    },
+    summary: { joined: 1, left: 1, up: 1, down: 1, equal: 1 },
+    joined: [person(joiner, null, '77.00')],
+    left: [person(leaver, '50.00', null)],
+    changes: [person(down, '2000.00', '1500.00'), person(up, '1000.10', '1000.30')],
+  });
+  const [line] = await query<{ fields: string[]; subject_ids: string[] }>(
+    "select fields, subject_ids from audit_log where action = 'payslip.read' order by id desc",
+  );
+  expect(line?.fields).toEqual(['net']);
+  expect(line?.subject_ids).toHaveLength(4);
+});
+
+test('count everybody where nobody changed, and name at most fifty', async () => {
+  const people: string[] = [];
+  for (let n = 0; n < 52; n += 1) people.push(await paid({ currency: 'GBP' }));
+  const nets = (add: (n: number) => number) =>
+    Object.fromEntries(people.map((id, n) => [id, (100 + add(n)).toFixed(2)]));
+  await addRun({ month: '2026-04', nets: nets(() => 0), currency: 'GBP' });
+  const same = await addRun({ month: '2026-05', nets: nets(() => 0), currency: 'GBP' });
+  const none = { joined: 0, left: 0, up: 0, down: 0, equal: 0 };
+  const { differences } = await differencesOf(same);
+  expect(differences.summary).toEqual({ ...none, equal: 52 });
+  expect([differences.joined, differences.left, differences.changes]).toEqual([[], [], []]);
+  const raised = await addRun({ month: '2026-06', nets: nets((n) => n + 1), currency: 'GBP' });
+  const after = (await differencesOf(raised)).differences;
+  expect(after.summary).toEqual({ ...none, up: 52 });
+  expect(after.changes).toHaveLength(50);
+  expect(after.changes[0]).toMatchObject({
+    employee_id: people[51],
+    then: '100.00',
+    now: '152.00',
+  });
+});
+
+test('are null for the first run, for one that is not computed and for one out of turn', async () => {
+  const id = await paid({ currency: 'CHF' });
+  const first = await addRun({ month: '2026-01', nets: { [id]: '1.00' }, currency: 'CHF' });
+  expect((await differencesOf(first)).differences).toBeNull();
+  const nets = { [id]: '2.00' };
+  const run = { month: '2026-02', nets, currency: 'CHF' };
+  const draft = await addRun({ ...run, status: 'draft' });
+  expect((await differencesOf(draft)).differences).toBeNull();
+  const outOfTurn = await addRun({ ...run, type: 'correction' });
+  expect((await differencesOf(outOfTurn)).differences).toBeNull();
+});
+
+test('say who is left out because nobody has said what they are paid', async () => {
+  const { employeeId } = await console.addPerson(owner.companyId);
+  const gone = await console.addPerson(owner.companyId);
+  await query(
+    "update employees set status = 'terminated', termination_date = '2025-12-31' where id = $1",
+    [gone.employeeId],
+  );
+  const paidLater = await paid({ startDate: '2020-01-01' });
+  await query('update compensation_profiles set superseded_at = now() where employee_id = $1', [
+    paidLater,
+  ]);
+  const run = await addRun({ month: '2026-07', nets: {} });
+  const { left_out: leftOut } = await differencesOf(run);
+  expect(leftOut.count).toBe(2);
+  expect(
+    leftOut.employees.map((row: { employee_id: string }) => row.employee_id).toSorted(),
+  ).toEqual([employeeId, paidLater].toSorted());
+});
+
+test('are for payroll alone, and of another company’s run there is nothing', async () => {
+  const hr = await console.addUser(owner.companyId, 'hr_admin');
+  const stranger = await console.signUp();
+  const run = await addRun({ month: '2026-08', nets: {} });
+  expect((await hr.call('GET', `/payroll-runs/${run}/differences`)).status).toBe(403);
+  expect((await stranger.browser.call('GET', `/payroll-runs/${run}/differences`)).status).toBe(404);
+});

@@ -1,0 +1,96 @@
+import { type Static, Type } from 'typebox';
+import type {
+  ComparedPerson,
+  RunDifferences,
+} from '../../hr/payroll/differences/payroll-differences.ts';
+import { readDifferences } from '../../hr/payroll/differences/read-differences.ts';
+import { calendarDate, nullable, uuid } from '../../platform/http/schema-fields.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+/** Decimal, with two places. */
+const amount = () => nullable(Type.String());
+
+const totals = { gross: amount(), net: amount(), employee_count: Type.Integer() };
+const people = Type.Array(
+  Type.Object({
+    employee_id: uuid(),
+    employee_name: Type.String(),
+    /** Net pay. */
+    then: amount(),
+    now: amount(),
+  }),
+);
+
+const differencesSchema = Type.Object({
+  previous_run: Type.Object({
+    id: uuid(),
+    period_start: calendarDate(),
+    period_end: calendarDate(),
+  }),
+  totals: Type.Object({ then: Type.Object(totals), now: Type.Object(totals) }),
+  /** People, over all payslips: whose net pay went which way. */
+  summary: Type.Object({
+    joined: Type.Integer(),
+    left: Type.Integer(),
+    up: Type.Integer(),
+    down: Type.Integer(),
+    equal: Type.Integer(),
+  }),
+  /** At most 50 of each, the largest first. */
+  joined: people,
+  left: people,
+  changes: people,
+});
+
+export const getPayrollRunDifferences = defineOperation({
+  operationId: 'getPayrollRunDifferences',
+  method: 'GET',
+  path: '/payroll-runs/:id/differences',
+  access: ['owner', 'payroll_admin'],
+  answer: Type.Object({
+    differences: Type.Union([differencesSchema, Type.Null()]),
+    left_out: Type.Object({
+      count: Type.Integer(),
+      employees: Type.Array(Type.Object({ employee_id: uuid(), employee_name: Type.String() })),
+    }),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inChange(services, actor, async (change) => {
+      const { differences, leftOut } = await readDifferences(change, lookUpId(id));
+      return {
+        body: {
+          differences: differences === null ? null : presentDifferences(differences),
+          left_out: {
+            count: leftOut.count,
+            employees: leftOut.employees.map(({ id: employeeId, employee_name }) => ({
+              employee_id: employeeId,
+              employee_name,
+            })),
+          },
+        },
+      };
+    }),
+});
+
+function presentDifferences({
+  previous: { id, period_start, period_end, ...then },
+  current: now,
+  counts,
+  ...lists
+}: RunDifferences): Static<typeof differencesSchema> {
+  return {
+    previous_run: { id, period_start, period_end },
+    totals: { then, now },
+    summary: { ...counts },
+    joined: lists.joined.map(presentPerson),
+    left: lists.left.map(presentPerson),
+    changes: lists.changes.map(presentPerson),
+  };
+}
+
+function presentPerson({ previous: then, net: now, ...person }: ComparedPerson) {
+  return { ...person, then, now };
+}

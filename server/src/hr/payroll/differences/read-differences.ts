@@ -1,0 +1,98 @@
+import { recordRead } from '../../../access/audit/record-read.ts';
+import type { UserChange } from '../../change.ts';
+import { findPayrollRun } from '../runs/find-payroll-run.ts';
+import type { PayrollRunStatus, PayrollRunWithFigures } from '../runs/payroll-run.ts';
+import type { ComparedPerson, LeftOut, RunDifferences } from './payroll-differences.ts';
+import { compare, findPreviousRun, listWithoutPay } from './queries.ts';
+
+const namedMax = 50;
+const leftOutMax = 20;
+/** In these a run has all of its payslips. */
+const computed: readonly PayrollRunStatus[] = ['completed', 'approved', 'paid'];
+
+type Counts = RunDifferences['counts'];
+interface ComparedRow extends Counts, ComparedPerson {
+  /** Null when there is nobody to name: the counts alone. */
+  readonly kind: 'joined' | 'left' | 'changed' | null;
+  readonly payslip_id: string;
+}
+
+/**
+ * How a run differs from the regular run of its currency before it, for whoever looks it over.
+ * `differences` is null where there is nothing to compare: before it is computed, for a run that is
+ * not regular, and for the first one. What was shown of people is noted.
+ *
+ * @throws Problem `not_found`
+ */
+export async function readDifferences(
+  change: UserChange,
+  id: string,
+): Promise<{ readonly differences: RunDifferences | null; readonly leftOut: LeftOut }> {
+  const { transaction, actor } = change;
+  const run = await findPayrollRun(transaction, actor, id);
+  const [differences, leftOut] = await Promise.all([
+    run.type === 'regular' && computed.includes(run.status) ? compareRun(change, run) : null,
+    readLeftOut(change, run),
+  ]);
+  return { differences, leftOut };
+}
+
+async function compareRun(
+  change: UserChange,
+  run: PayrollRunWithFigures,
+): Promise<RunDifferences | null> {
+  const { transaction, actor } = change;
+  const found = await transaction.query<RunDifferences['previous']>(
+    findPreviousRun(actor.companyId, run),
+  );
+  const [previous] = found.rows;
+  if (previous === undefined) return null;
+  const { rows } = await transaction.query<ComparedRow>(
+    compare(actor.companyId, { runId: run.id, previousRunId: previous.id, max: namedMax }),
+  );
+  const named = rows.filter(({ kind }) => kind !== null);
+  await recordRead(transaction, change, {
+    subjectKind: 'payslip',
+    subjectIds: named.map(({ payslip_id: payslipId }) => payslipId),
+    employeeIds: named.map(({ employee_id: employeeId }) => employeeId),
+    fields: ['net'],
+  });
+  const { gross, net, employee_count } = run;
+  const of = (kind: ComparedRow['kind']) => named.filter((row) => row.kind === kind).map(toPerson);
+  return {
+    previous,
+    current: { gross, net, employee_count },
+    counts: toCounts(rows[0]),
+    joined: of('joined'),
+    left: of('left'),
+    changes: of('changed'),
+  };
+}
+
+function toPerson({ employee_id, employee_name, previous, net }: ComparedRow): ComparedPerson {
+  return { employee_id, employee_name, previous, net };
+}
+
+function toCounts(row: ComparedRow | undefined): Counts {
+  const { joined = 0, left = 0, up = 0, down = 0, equal = 0 } = row ?? {};
+  return { joined, left, up, down, equal };
+}
+
+async function readLeftOut(
+  change: UserChange,
+  { period_start: start, period_end: end }: PayrollRunWithFigures,
+): Promise<LeftOut> {
+  const { transaction, actor } = change;
+  const { rows } = await transaction.query<{ count: number; id: string; employee_name: string }>(
+    listWithoutPay(actor.companyId, { start, end, max: leftOutMax }),
+  );
+  const employees = rows.map(({ id, employee_name }) => ({ id, employee_name }));
+  const shown = employees.map(({ id }) => id);
+  await recordRead(transaction, change, {
+    subjectKind: 'employee',
+    subjectIds: shown,
+    employeeIds: shown,
+    fields: ['first_name', 'last_name', 'compensation'],
+  });
+  return { count: rows[0]?.count ?? 0, employees };
+}
