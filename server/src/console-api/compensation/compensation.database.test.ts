@@ -71,6 +71,7 @@ describe('compensation', () => {
     expect(first.body.compensation_profile).toEqual({
       id: expect.any(String),
       employee_id: employeeId,
+      employee_name: 'Em Ployee',
       ...terms,
       created_at: expect.any(String),
       superseded_at: null,
@@ -225,6 +226,7 @@ describe('deductions', () => {
       ...pension,
       id: expect.any(String),
       employee_id: null,
+      employee_name: null,
       value: '9.30',
       currency: null,
       valid_to: null,

@@ -72,6 +72,7 @@ describe('an upload', () => {
     expect(body.document).toEqual({
       id,
       employee_id: employee.employeeId,
+      employee_name: 'Em Ployee',
       name: 'Zeugnis.pdf',
       category: 'certificate',
       mime_type: 'application/pdf',
@@ -79,6 +80,7 @@ describe('an upload', () => {
       sha256: createHash('sha256').update(sampleFiles.pdf).digest('hex'),
       status: 'uploaded',
       uploaded_by: owner.userId,
+      uploaded_by_name: 'Ona Owner',
       archived_by: null,
       archived_at: null,
       created_at: expect.any(String),

@@ -9,6 +9,7 @@ import { defineOperation } from '../operation.ts';
 /** Who is away, without the type of leave and without a reason: neither is for colleagues. */
 const awaySchema = Type.Object({
   employee_id: uuid(),
+  employee_name: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
   start_date: calendarDate(),
@@ -33,6 +34,7 @@ export const getLeaveCalendar = defineOperation({
         body: {
           leave_calendar: away.map((row) => ({
             employee_id: row.employee_id,
+            employee_name: `${row.first_name} ${row.last_name}`,
             first_name: row.first_name,
             last_name: row.last_name,
             start_date: row.start_date,

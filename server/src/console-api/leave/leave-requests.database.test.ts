@@ -306,6 +306,7 @@ describe('the team calendar', () => {
     const { body } = await report.browser.call('GET', `/leave-calendar${year}`);
     expect(Object.keys(body.leave_calendar[0]).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'employee_id',
+      'employee_name',
       'end_date',
       'end_portion',
       'first_name',

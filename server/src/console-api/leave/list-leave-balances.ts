@@ -19,6 +19,7 @@ export const listLeaveBalances = defineOperation({
   }),
   answer: Type.Object({
     employee_id: nullable(uuid()),
+    employee_name: nullable(Type.String()),
     year: Type.Integer(),
     leave_balances: Type.Array(leaveBalanceSchema),
   }),
@@ -27,9 +28,17 @@ export const listLeaveBalances = defineOperation({
     inChange(services, actor, async (change) => {
       const asked = query.employee_id;
       const employeeId = asked === undefined ? actor.employeeId : lookUpId(asked);
-      const { year, balances } = await readBalances(change, { employeeId, year: query.year });
+      const { employeeName, year, balances } = await readBalances(change, {
+        employeeId,
+        year: query.year,
+      });
       return {
-        body: { employee_id: employeeId, year, leave_balances: balances.map(presentLeaveBalance) },
+        body: {
+          employee_id: employeeId,
+          employee_name: employeeName,
+          year,
+          leave_balances: balances.map(presentLeaveBalance),
+        },
       };
     }),
 });

@@ -1,14 +1,19 @@
 import type { Static } from 'typebox';
 import type { UserChange } from '../../hr/change.ts';
-import type { PayrollRunWithFigures } from '../../hr/payroll/runs/payroll-run.ts';
+import { findPayrollRun } from '../../hr/payroll/runs/find-payroll-run.ts';
 import { readReviewers } from '../../hr/payroll/runs/payroll-run-situation.ts';
 import { presentPayrollRun, type singlePayrollRun } from './schemas/payroll-run.ts';
 
-/** What an operation on one run answers, with what its user may do next. */
+/**
+ * What an operation on one run answers, with what its user may do next.
+ *
+ * @throws Problem `not_found`
+ */
 export async function answerPayrollRun(
   { transaction, actor }: UserChange,
-  run: PayrollRunWithFigures,
+  id: string,
 ): Promise<{ readonly body: Static<typeof singlePayrollRun> }> {
+  const run = await findPayrollRun(transaction, actor, id);
   const reviewers = await readReviewers(transaction, actor.companyId);
   return { body: { payroll_run: presentPayrollRun(run, { actor, reviewers }) } };
 }

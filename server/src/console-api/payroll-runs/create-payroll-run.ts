@@ -22,7 +22,8 @@ export const createPayrollRun = defineOperation({
   answer: singlePayrollRun,
   successStatus: 201,
   handle: ({ services, actor, body }) =>
-    inChange(services, actor, async (change) =>
-      answerPayrollRun(change, await create(change, body)),
-    ),
+    inChange(services, actor, async (change) => {
+      const { id } = await create(change, body);
+      return answerPayrollRun(change, id);
+    }),
 });

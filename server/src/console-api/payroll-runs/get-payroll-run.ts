@@ -1,4 +1,3 @@
-import { findPayrollRun } from '../../hr/payroll/runs/find-payroll-run.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -13,7 +12,5 @@ export const getPayrollRun = defineOperation({
   answer: singlePayrollRun,
   successStatus: 200,
   handle: ({ services, actor, id }) =>
-    inChange(services, actor, async (change) =>
-      answerPayrollRun(change, await findPayrollRun(change.transaction, actor, lookUpId(id))),
-    ),
+    inChange(services, actor, (change) => answerPayrollRun(change, lookUpId(id))),
 });

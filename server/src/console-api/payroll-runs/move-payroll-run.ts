@@ -60,8 +60,9 @@ function moveTo({ operationId, path, move }: Move) {
     answer: singlePayrollRun,
     successStatus: 200,
     handle: ({ services, actor, id }) =>
-      inChange(services, actor, async (change) =>
-        answerPayrollRun(change, await move(change, services.queue, lookUpId(id))),
-      ),
+      inChange(services, actor, async (change) => {
+        const run = await move(change, services.queue, lookUpId(id));
+        return answerPayrollRun(change, run.id);
+      }),
   });
 }

@@ -124,6 +124,7 @@ describe("an employee's own payslips", () => {
       id,
       payroll_run_id: runId,
       employee_id: employee.employeeId,
+      employee_name: 'Em Ployee',
       period_start: `${month}-01`,
       period_end: `${month}-28`,
       pay_date: `${month}-28`,

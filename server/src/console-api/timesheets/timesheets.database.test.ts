@@ -55,6 +55,7 @@ describe('a timesheet', () => {
     expect(created.body.timesheet).toEqual({
       id: expect.any(String),
       employee_id: employee.employeeId,
+      employee_name: 'Per Son',
       period_start: '2026-11-09',
       period_end: '2026-11-15',
       status: 'draft',

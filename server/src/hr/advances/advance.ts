@@ -49,6 +49,7 @@ export interface ScheduledInstallment {
 
 /** An advance as read from the database. */
 export interface StoredAdvance extends Advance {
+  readonly employee_name: string;
   /** The manager of the employee, an employee too. */
   readonly manager_id: string | null;
 }

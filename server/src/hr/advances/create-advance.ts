@@ -41,6 +41,7 @@ export async function createAdvance(
   const advance: StoredAdvance = {
     id,
     employee_id: employee.id,
+    employee_name: employee.name,
     manager_id: employee.manager_id,
     amount,
     currency: asked.currency,

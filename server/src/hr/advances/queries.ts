@@ -5,7 +5,9 @@ import type { Advance, AdvanceStatus, ScheduledInstallment } from './advance.ts'
 const columns = `id, employee_id, amount, currency, purpose, installments, status, current_step,
   decided_at, decided_by, rejection_reason, paid_at, paid_by, repaid_at, created_at, updated_at,
   (select e.manager_id from employees e
-   where e.company_id = advances.company_id and e.id = advances.employee_id) as manager_id`;
+   where e.company_id = advances.company_id and e.id = advances.employee_id) as manager_id,
+  (select e.first_name || ' ' || e.last_name from employees e
+   where e.company_id = advances.company_id and e.id = advances.employee_id) as employee_name`;
 
 export function find(companyId: string, id: string): Statement {
   return {

@@ -3,12 +3,12 @@ import { readApprovals } from '../approvals/read-approvals.ts';
 import type { UserChange } from '../change.ts';
 import { allowedActions } from '../workflow/admit-transition.ts';
 import { advanceSituation } from './advance-situation.ts';
-import type { Advance, ScheduledInstallment, StoredAdvance } from './advance.ts';
+import type { ScheduledInstallment, StoredAdvance } from './advance.ts';
 import { listSchedule } from './queries.ts';
 
 /** An advance with how far it has come and what the person who looks may do. */
 export interface AdvanceView {
-  readonly advance: Advance;
+  readonly advance: StoredAdvance;
   readonly approval: Approval;
   readonly allowedActions: readonly string[];
 }

@@ -5,6 +5,7 @@ export type CompensationPeriod = (typeof compensationPeriods)[number];
 export interface CompensationProfile {
   readonly id: string;
   readonly employee_id: string;
+  readonly employee_name: string;
   /** A decimal string with two to four decimals, for each month, year or hour. */
   readonly amount: string;
   /** ISO 4217, e.g. `EUR`. */

@@ -57,7 +57,10 @@ export interface CompensationFilter {
 export function list(companyId: string, filter: CompensationFilter, limit: number): Statement {
   return newestFirst({
     name: 'compensation_profiles.list',
-    columns: 'id, employee_id, amount, currency, period, valid_from, created_at, superseded_at',
+    columns: `id, employee_id, amount, currency, period, valid_from, created_at, superseded_at,
+      (select e.first_name || ' ' || e.last_name from employees e
+       where e.company_id = compensation_profiles.company_id
+         and e.id = compensation_profiles.employee_id) as employee_name`,
     table: 'compensation_profiles',
     companyId,
     limit,

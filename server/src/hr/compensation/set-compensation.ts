@@ -38,13 +38,14 @@ export async function setCompensation(
     throw invalidField(`${at}/amount`, 'must be a decimal number such as "4200.00"');
   }
   checkCurrency(`${at}/currency`, terms.currency);
-  const { id: employeeId } = await lockEmployee(transaction, companyId, terms.employeeId, {
+  const { id: employeeId, name } = await lockEmployee(transaction, companyId, terms.employeeId, {
     terminated: 'allowed',
   });
   const id = ids.next();
   const profile: CompensationProfile = {
     id,
     employee_id: employeeId,
+    employee_name: name,
     amount: terms.amount,
     currency: terms.currency,
     period: terms.period,

@@ -16,6 +16,7 @@ export type Party = (typeof parties)[number];
 export interface Contract {
   readonly id: string;
   readonly employee_id: string;
+  readonly employee_name: string;
   readonly title: string;
   readonly status: ContractStatus;
   /** Of the body as UTF-8, lower-case hex; null until the contract is sent. */

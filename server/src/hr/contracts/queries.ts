@@ -8,7 +8,9 @@ const columns = `id, employee_id, title, status, encode(body_sha256, 'hex') as b
     select s.party from contract_signatures as s
     where s.company_id = contracts.company_id and s.contract_id = contracts.id
     order by s.signed_at, s.party
-  ) as signed_by`;
+  ) as signed_by,
+  (select e.first_name || ' ' || e.last_name from employees e
+   where e.company_id = contracts.company_id and e.id = contracts.employee_id) as employee_name`;
 
 export function insert(
   companyId: string,

@@ -14,7 +14,7 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 export const documentBytesMax = 10_485_760;
 
 /** A file kept for an employee, without what is in it. */
-export interface Document {
+export interface DocumentRow {
   readonly id: string;
   readonly employee_id: string;
   readonly name: string;
@@ -29,4 +29,10 @@ export interface Document {
   readonly archived_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
+}
+
+/** A document with the names of those whom it is about and who uploaded it. */
+export interface Document extends DocumentRow {
+  readonly employee_name: string;
+  readonly uploaded_by_name: string;
 }

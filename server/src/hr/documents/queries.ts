@@ -1,17 +1,22 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { StoreName } from '../../platform/storage/content-store.ts';
-import type { Document, DocumentCategory, DocumentStatus } from './document.ts';
+import type { DocumentCategory, DocumentRow, DocumentStatus, Document } from './document.ts';
 
 const columns = `id, employee_id, name, category, mime_type, size_bytes,
   encode(sha256, 'hex') as sha256, status, uploaded_by, archived_by, archived_at, created_at,
-  updated_at`;
+  updated_at,
+  (select e.first_name || ' ' || e.last_name from employees e
+   where e.company_id = documents.company_id and e.id = documents.employee_id) as employee_name,
+  (select u.first_name || ' ' || u.last_name from users u
+   where u.company_id = documents.company_id and u.id = documents.uploaded_by) as uploaded_by_name`;
 
-export function insert(companyId: string, row: Document, storedIn: StoreName): Statement {
+export function insert(companyId: string, row: DocumentRow, storedIn: StoreName): Statement {
   return {
     text: `insert into documents (company_id, id, employee_id, name, category, mime_type,
              size_bytes, sha256, stored_in, status, uploaded_by, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), $9, $10, $11, $12, $12)`,
+           values ($1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), $9, $10, $11, $12, $12)
+           returning ${columns}`,
     values: [
       companyId,
       row.id,

@@ -6,7 +6,7 @@ import type { ContentStore } from '../../platform/storage/content-store.ts';
 import type { UserChange } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
-import type { Document, DocumentCategory } from './document.ts';
+import type { Document, DocumentCategory, DocumentRow } from './document.ts';
 import { insert } from './queries.ts';
 
 /** A file that was checked (`checkFile`) and, where the store asks for it, staged under the id. */
@@ -33,7 +33,7 @@ export async function storeDocument(
   const { transaction, actor } = change;
   const { companyId } = actor;
   const createdAt = instantOfId(file.id);
-  const document: Document = {
+  const row: DocumentRow = {
     id: file.id,
     employee_id: await admitUpload(change, file.employeeId),
     name: file.name,
@@ -48,7 +48,8 @@ export async function storeDocument(
     created_at: createdAt,
     updated_at: createdAt,
   };
-  await transaction.query(insert(companyId, document, store.name));
+  const { rows } = await transaction.query<Document>(insert(companyId, row, store.name));
+  const document = rows[0] as Document;
   await store.keep(transaction, { companyId, id: file.id }, file.content);
   await recordAudit(transaction, change, {
     action: 'document.uploaded',

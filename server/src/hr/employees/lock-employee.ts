@@ -7,6 +7,8 @@ import { lock } from './employment/queries.ts';
 /** What other parts of HR ask of an employee before they begin something for them. */
 export interface LockedEmployee {
   readonly id: string;
+  /** First and last name. */
+  readonly name: string;
   readonly status: EmployeeStatus;
   readonly manager_id: string | null;
   /** Calendar dates; the last one may be planned and still ahead. */

@@ -19,6 +19,7 @@ export interface ImportError {
 export interface EmployeeImport {
   readonly id: string;
   readonly requested_by: string;
+  readonly requested_by_name: string;
   readonly file_name: string;
   /** Checked and no more. */
   readonly dry_run: boolean;

@@ -3,7 +3,10 @@ import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { EmployeeImport, ImportError } from './employee-import.ts';
 
 const columns = `id, requested_by, file_name, dry_run, status, total, processed, error_count, errors,
-  created_at, updated_at, ended_at`;
+  created_at, updated_at, ended_at,
+  (select u.first_name || ' ' || u.last_name from users u
+   where u.company_id = employee_imports.company_id
+     and u.id = employee_imports.requested_by) as requested_by_name`;
 const isRunning = `status in ('validating', 'importing')`;
 
 export function insert(

@@ -35,6 +35,12 @@ export interface ChecklistRow {
   readonly updated_at: string;
 }
 
+/** A task as read from the database. */
+export interface StoredTask extends Task {
+  /** Null = HR. */
+  readonly assignee_name: string | null;
+}
+
 /** What has to be done to onboard one employee. */
 export interface Checklist extends ChecklistRow {
   /** In their order. */

@@ -1,7 +1,7 @@
 import { recordRead } from '../../access/audit/record-read.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
-import type { Task } from './checklist.ts';
+import type { StoredTask } from './checklist.ts';
 import { findChecklist as find, listTasks, type StoredChecklist } from './queries.ts';
 import { assertChecklistReadable, type ChecklistView, viewChecklist } from './view-checklists.ts';
 
@@ -14,7 +14,7 @@ export async function findChecklist(change: UserChange, id: string): Promise<Che
   const { transaction, actor } = change;
   const [found, tasks] = await Promise.all([
     transaction.query<StoredChecklist>(find(actor.companyId, id)),
-    transaction.query<Task>(listTasks(actor.companyId, [id])),
+    transaction.query<StoredTask>(listTasks(actor.companyId, [id])),
   ]);
   const checklist = found.rows[0];
   if (checklist === undefined) {

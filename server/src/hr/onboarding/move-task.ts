@@ -5,7 +5,7 @@ import type { UserChange } from '../change.ts';
 import { activateEmployee } from '../employees/activate-employee.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
-import type { Task, TaskStatus } from './checklist.ts';
+import type { StoredTask, TaskStatus } from './checklist.ts';
 import {
   completeChecklist,
   findChecklistOfTask,
@@ -52,7 +52,7 @@ export async function moveTask(
   const { to, audit } = admitTransition(taskSituation(checklist, task, actor), action);
   const movedAt = toInstant(clock.nowMs());
   const isClosed = to !== 'pending';
-  const after: Task = {
+  const after: StoredTask = {
     ...task,
     status: to as TaskStatus,
     closed_at: isClosed ? movedAt : null,
@@ -81,11 +81,11 @@ export async function moveTask(
 async function lockTasks(
   { transaction, actor: { companyId } }: UserChange,
   taskId: string,
-): Promise<{ checklist: StoredChecklist; tasks: Task[] }> {
+): Promise<{ checklist: StoredChecklist; tasks: StoredTask[] }> {
   const [, found, tasks] = await Promise.all([
     transaction.query(lockChecklistOfTask(companyId, taskId)),
     transaction.query<StoredChecklist>(findChecklistOfTask(companyId, taskId)),
-    transaction.query<Task>(listTasksBeside(companyId, taskId)),
+    transaction.query<StoredTask>(listTasksBeside(companyId, taskId)),
   ]);
   const checklist = found.rows[0];
   if (checklist === undefined) {

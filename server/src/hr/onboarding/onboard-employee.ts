@@ -3,7 +3,7 @@ import { lockEmployee } from '../employees/lock-employee.ts';
 import type { NewTask } from './checklist.ts';
 import { createChecklist } from './create-checklist.ts';
 import { tasksFromTemplate } from './templates/tasks-from-template.ts';
-import { type ChecklistView, viewChecklist } from './view-checklists.ts';
+import { type ChecklistView, viewChecklists } from './view-checklists.ts';
 
 /** The tasks themselves, or the template that they are taken from. */
 export type ChecklistSource =
@@ -29,5 +29,7 @@ export async function onboardEmployee(
       : await tasksFromTemplate(change, source.templateId, employee.start_date);
   const pointer = 'tasks' in source ? '/tasks' : '/template_id';
   const checklist = await createChecklist(change, { employeeId: employee.id, tasks }, pointer);
-  return viewChecklist({ ...checklist, manager_id: employee.manager_id }, checklist.tasks, actor);
+  const { manager_id, name: employee_name } = employee;
+  const [view] = await viewChecklists(change, [{ ...checklist, manager_id, employee_name }]);
+  return view as ChecklistView;
 }

@@ -48,13 +48,20 @@ export function findAssignees(companyId: string, userIds: readonly string[]): St
 const checklistColumns = `id, employee_id, status, task_count, completed_at, created_at, updated_at,
   (select e.manager_id from employees e
    where e.company_id = onboarding_checklists.company_id
-     and e.id = onboarding_checklists.employee_id) as manager_id`;
+     and e.id = onboarding_checklists.employee_id) as manager_id,
+  (select e.first_name || ' ' || e.last_name from employees e
+   where e.company_id = onboarding_checklists.company_id
+     and e.id = onboarding_checklists.employee_id) as employee_name`;
 
 const taskColumns = `id, checklist_id, position, title, required, due_date, assignee_user_id, status,
-  closed_at, closed_by`;
+  closed_at, closed_by,
+  (select u.first_name || ' ' || u.last_name from users u
+   where u.company_id = onboarding_tasks.company_id
+     and u.id = onboarding_tasks.assignee_user_id) as assignee_name`;
 
 /** A checklist as read from the database. */
 export interface StoredChecklist extends ChecklistRow {
+  readonly employee_name: string;
   /** The manager of the employee, an employee too. */
   readonly manager_id: string | null;
 }

@@ -1,18 +1,18 @@
 import type { UserChange } from '../change.ts';
 import { allowedActions, assertReadable, type Situation } from '../workflow/admit-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
-import type { Checklist, Task } from './checklist.ts';
+import type { StoredTask, Task } from './checklist.ts';
 import { listTasks, type StoredChecklist } from './queries.ts';
 
 /** A task with what the person who looks may do about it. */
 export interface TaskView {
-  readonly task: Task;
+  readonly task: StoredTask;
   readonly allowedActions: readonly string[];
 }
 
 /** A checklist with how far it has come. */
 export interface ChecklistView {
-  readonly checklist: Omit<Checklist, 'tasks'>;
+  readonly checklist: StoredChecklist;
   /** In their order. */
   readonly tasks: readonly TaskView[];
   readonly progress: Progress;
@@ -66,7 +66,7 @@ export function assertChecklistReadable(
 /** Prepares a checklist for somebody who may see it. */
 export function viewChecklist(
   checklist: StoredChecklist,
-  tasks: readonly Task[],
+  tasks: readonly StoredTask[],
   actor: Actor,
 ): ChecklistView {
   return {
@@ -85,7 +85,7 @@ export async function viewChecklists(
   checklists: readonly StoredChecklist[],
 ): Promise<ChecklistView[]> {
   const ids = checklists.map(({ id }) => id);
-  const { rows } = await transaction.query<Task>(listTasks(actor.companyId, ids));
+  const { rows } = await transaction.query<StoredTask>(listTasks(actor.companyId, ids));
   const tasks = Map.groupBy(rows, ({ checklist_id: id }) => id);
   return checklists.map((checklist) =>
     viewChecklist(checklist, tasks.get(checklist.id) ?? [], actor),

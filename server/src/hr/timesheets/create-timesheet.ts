@@ -36,6 +36,7 @@ export async function createTimesheet(
   const timesheet: StoredTimesheet = {
     id,
     employee_id: employee.id,
+    employee_name: employee.name,
     manager_id: employee.manager_id,
     period_start: asked.period_start,
     period_end: asked.period_end,

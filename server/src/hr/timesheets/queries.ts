@@ -6,6 +6,8 @@ const columns = `id, employee_id, period_start, period_end, status, total_hours,
   submitted_at, decided_at, decided_by, rejection_reason, created_at, updated_at,
   (select e.manager_id from employees e
    where e.company_id = timesheets.company_id and e.id = timesheets.employee_id) as manager_id,
+  (select e.first_name || ' ' || e.last_name from employees e
+   where e.company_id = timesheets.company_id and e.id = timesheets.employee_id) as employee_name,
   (select coalesce(jsonb_agg(jsonb_build_object('date', d.date, 'hours', d.hours::text)
      order by d.date), '[]')
    from timesheet_entries d

@@ -39,6 +39,7 @@ export interface Timesheet extends TimesheetRow {
 
 /** A timesheet as read from the database. */
 export interface StoredTimesheet extends Timesheet {
+  readonly employee_name: string;
   /** The manager of the employee, an employee too. */
   readonly manager_id: string | null;
 }

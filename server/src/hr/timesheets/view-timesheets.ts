@@ -3,11 +3,11 @@ import { readApprovals } from '../approvals/read-approvals.ts';
 import type { UserChange } from '../change.ts';
 import { allowedActions } from '../workflow/admit-transition.ts';
 import { timesheetSituation } from './timesheet-situation.ts';
-import type { StoredTimesheet, Timesheet } from './timesheet.ts';
+import type { StoredTimesheet } from './timesheet.ts';
 
 /** A timesheet with how far it has come and what the person who looks may do. */
 export interface TimesheetView {
-  readonly timesheet: Timesheet;
+  readonly timesheet: StoredTimesheet;
   readonly approval: Approval;
   readonly allowedActions: readonly string[];
 }

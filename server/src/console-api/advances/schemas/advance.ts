@@ -13,6 +13,7 @@ import { approvalSchema, presentApproval } from '../../approvals/schemas/approva
 const advanceFields = {
   id: uuid(),
   employee_id: uuid(),
+  employee_name: Type.String(),
   amount: Type.String(),
   currency: Type.String(),
   purpose: Type.String(),
@@ -57,6 +58,7 @@ export function presentListedAdvance({
   return {
     id: advance.id,
     employee_id: advance.employee_id,
+    employee_name: advance.employee_name,
     amount: advance.amount,
     currency: advance.currency,
     purpose: advance.purpose,

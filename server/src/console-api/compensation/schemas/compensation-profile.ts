@@ -23,6 +23,7 @@ export const compensationFields = {
 export const compensationProfileSchema = Type.Object({
   id: uuid(),
   employee_id: uuid(),
+  employee_name: Type.String(),
   amount: Type.String(),
   currency: Type.String(),
   period: oneOf(compensationPeriods),

@@ -28,6 +28,8 @@ export const payDeductionFields = {
 export const payDeductionSchema = Type.Object({
   id: uuid(),
   employee_id: nullable(uuid()),
+  /** Null = everybody. */
+  employee_name: nullable(Type.String()),
   name: Type.String(),
   kind: oneOf(deductionKinds),
   value: Type.String(),

@@ -13,6 +13,7 @@ import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fi
 const members = {
   id: uuid(),
   employee_id: uuid(),
+  employee_name: Type.String(),
   title: Type.String(),
   status: oneOf(contractStatuses),
   body_sha256: nullable(Type.String()),
@@ -57,6 +58,7 @@ export function presentListedContract(
   return {
     id: contract.id,
     employee_id: contract.employee_id,
+    employee_name: contract.employee_name,
     title: contract.title,
     status: contract.status,
     body_sha256: contract.body_sha256,

@@ -12,6 +12,7 @@ import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fi
 export const documentSchema = Type.Object({
   id: uuid(),
   employee_id: uuid(),
+  employee_name: Type.String(),
   name: Type.String(),
   category: oneOf(documentCategories),
   mime_type: Type.String(),
@@ -19,6 +20,7 @@ export const documentSchema = Type.Object({
   sha256: Type.String(),
   status: oneOf(documentStatuses),
   uploaded_by: uuid(),
+  uploaded_by_name: Type.String(),
   archived_by: nullable(uuid()),
   archived_at: nullable(instant()),
   created_at: instant(),
@@ -36,6 +38,7 @@ export function presentDocument(
   return {
     id: document.id,
     employee_id: document.employee_id,
+    employee_name: document.employee_name,
     name: document.name,
     category: document.category,
     mime_type: document.mime_type,
@@ -43,6 +46,7 @@ export function presentDocument(
     sha256: document.sha256,
     status: document.status,
     uploaded_by: document.uploaded_by,
+    uploaded_by_name: document.uploaded_by_name,
     archived_by: document.archived_by,
     archived_at: document.archived_at,
     created_at: document.created_at,

@@ -5,6 +5,7 @@ import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fi
 export const employeeImportSchema = Type.Object({
   id: uuid(),
   requested_by: uuid(),
+  requested_by_name: Type.String(),
   file_name: Type.String(),
   dry_run: Type.Boolean(),
   status: oneOf(importStatuses),

@@ -14,6 +14,7 @@ import { approvalSchema, presentApproval } from '../../approvals/schemas/approva
 export const leaveRequestSchema = Type.Object({
   id: uuid(),
   employee_id: uuid(),
+  employee_name: Type.String(),
   leave_type: Type.String(),
   start_date: calendarDate(),
   end_date: calendarDate(),
@@ -42,6 +43,7 @@ export function presentLeaveRequest({
   return {
     id: request.id,
     employee_id: request.employee_id,
+    employee_name: request.employee_name,
     leave_type: request.leave_type,
     start_date: request.start_date,
     end_date: request.end_date,

@@ -41,6 +41,8 @@ const taskSchema = Type.Object({
   required: Type.Boolean(),
   due_date: nullable(calendarDate()),
   assignee_user_id: nullable(uuid()),
+  /** Null = HR. */
+  assignee_name: nullable(Type.String()),
   status: oneOf(taskStatuses),
   closed_at: nullable(instant()),
   closed_by: nullable(uuid()),
@@ -50,6 +52,7 @@ const taskSchema = Type.Object({
 export const checklistSchema = Type.Object({
   id: uuid(),
   employee_id: uuid(),
+  employee_name: Type.String(),
   status: oneOf(checklistStatuses),
   task_count: Type.Integer(),
   completed_at: nullable(instant()),
@@ -81,6 +84,7 @@ export function presentChecklist({
   return {
     id: checklist.id,
     employee_id: checklist.employee_id,
+    employee_name: checklist.employee_name,
     status: checklist.status,
     task_count: checklist.task_count,
     completed_at: checklist.completed_at,
@@ -105,6 +109,7 @@ export function presentTask({ task, allowedActions }: TaskView): Static<typeof t
     required: task.required,
     due_date: task.due_date,
     assignee_user_id: task.assignee_user_id,
+    assignee_name: task.assignee_name,
     status: task.status,
     closed_at: task.closed_at,
     closed_by: task.closed_by,

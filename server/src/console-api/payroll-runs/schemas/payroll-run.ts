@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { UserActor } from '../../../access/actor.ts';
 import {
-  type PayrollRunWithFigures,
+  type NamedPayrollRun,
   payrollRunStatuses,
   payrollRunTypes,
 } from '../../../hr/payroll/runs/payroll-run.ts';
@@ -34,11 +34,14 @@ export const payrollRunSchema = Type.Object({
   totals: nullable(Type.Object({ gross: amount(), deductions: amount(), net: amount() })),
   error: nullable(Type.String()),
   started_by: nullable(uuid()),
+  started_by_name: nullable(Type.String()),
   started_at: nullable(instant()),
   completed_at: nullable(instant()),
   approved_by: nullable(uuid()),
+  approved_by_name: nullable(Type.String()),
   approved_at: nullable(instant()),
   paid_by: nullable(uuid()),
+  paid_by_name: nullable(Type.String()),
   paid_at: nullable(instant()),
   created_at: instant(),
   updated_at: instant(),
@@ -47,7 +50,7 @@ export const payrollRunSchema = Type.Object({
 export const singlePayrollRun = Type.Object({ payroll_run: payrollRunSchema });
 
 export function presentPayrollRun(
-  run: PayrollRunWithFigures,
+  run: NamedPayrollRun,
   { actor, reviewers }: { actor: UserActor; reviewers: Reviewers },
 ): Static<typeof payrollRunSchema> {
   const { processed, total, gross, deductions, net, failure, generation: _, ...members } = run;

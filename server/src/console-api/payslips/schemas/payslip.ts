@@ -16,6 +16,7 @@ export const payslipSchema = Type.Object({
   id: uuid(),
   payroll_run_id: uuid(),
   employee_id: uuid(),
+  employee_name: Type.String(),
   period_start: calendarDate(),
   period_end: calendarDate(),
   pay_date: calendarDate(),

@@ -23,6 +23,7 @@ export const entriesBody = Type.Array(
 export const timesheetSchema = Type.Object({
   id: uuid(),
   employee_id: uuid(),
+  employee_name: Type.String(),
   period_start: calendarDate(),
   period_end: calendarDate(),
   status: oneOf(timesheetStatuses),
@@ -49,6 +50,7 @@ export function presentTimesheet({
   return {
     id: timesheet.id,
     employee_id: timesheet.employee_id,
+    employee_name: timesheet.employee_name,
     period_start: timesheet.period_start,
     period_end: timesheet.period_end,
     status: timesheet.status,

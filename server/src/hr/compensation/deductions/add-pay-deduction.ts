@@ -8,7 +8,7 @@ import type { PayDeduction } from './pay-deduction.ts';
 import { insert } from './queries.ts';
 
 /** Texts that fit the schema; whether they fit each other is decided here. */
-export type AskedDeduction = Omit<PayDeduction, 'id' | 'created_at'>;
+export type AskedDeduction = Omit<PayDeduction, 'id' | 'employee_name' | 'created_at'>;
 
 /** @throws Problem `validation_failed` at the member that cannot be */
 export async function addPayDeduction(
@@ -29,6 +29,7 @@ export async function addPayDeduction(
     ...asked,
     id,
     employee_id: employee?.id ?? null,
+    employee_name: employee?.name ?? null,
     created_at: instantOfId(id),
   };
   await Promise.all([

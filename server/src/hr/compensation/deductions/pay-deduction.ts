@@ -6,6 +6,7 @@ export interface PayDeduction {
   readonly id: string;
   /** Null = everybody. */
   readonly employee_id: string | null;
+  readonly employee_name: string | null;
   /** As payslips name it. */
   readonly name: string;
   readonly kind: DeductionKind;

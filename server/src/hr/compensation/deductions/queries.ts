@@ -37,7 +37,10 @@ export interface PayDeductionFilter {
 export function list(companyId: string, filter: PayDeductionFilter, limit: number): Statement {
   return newestFirst({
     name: 'pay_deductions.list',
-    columns: 'id, employee_id, name, kind, value, currency, valid_from, valid_to, created_at',
+    columns: `id, employee_id, name, kind, value, currency, valid_from, valid_to, created_at,
+      (select e.first_name || ' ' || e.last_name from employees e
+       where e.company_id = pay_deductions.company_id
+         and e.id = pay_deductions.employee_id) as employee_name`,
     table: 'pay_deductions',
     companyId,
     limit,

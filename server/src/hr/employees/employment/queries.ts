@@ -4,7 +4,8 @@ import type { Employment } from './employment.ts';
 /** Locks the row, so that a decision taken on what was read still holds when it is written. */
 export function lock(companyId: string, id: string): Statement {
   return {
-    text: `select id, status, manager_id, start_date, termination_date, department
+    text: `select id, first_name || ' ' || last_name as name, status, manager_id, start_date,
+             termination_date, department
            from employees where company_id = $1 and id = $2 for no key update`,
     values: [companyId, id],
   };

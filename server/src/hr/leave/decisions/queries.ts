@@ -1,8 +1,9 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 
-/** A request and the manager of whoever asked. */
+/** A request with the name and the manager of whoever asked. */
 export interface LockedRequest extends LeaveRequest {
+  readonly employee_name: string;
   readonly manager_id: string | null;
 }
 
@@ -12,7 +13,8 @@ export function lock(companyId: string, id: string): Statement {
     name: 'leave_requests.lock',
     text: `select r.id, r.employee_id, r.leave_type, r.start_date, r.end_date, r.start_portion,
              r.end_portion, r.days::float8 as days, r.reason, r.status, r.current_step,
-             r.decided_at, r.rejection_reason, r.created_at, r.updated_at, e.manager_id
+             r.decided_at, r.rejection_reason, r.created_at, r.updated_at, e.manager_id,
+             e.first_name || ' ' || e.last_name as employee_name
            from leave_requests r
            join employees e on e.company_id = r.company_id and e.id = r.employee_id
            where r.company_id = $1 and r.id = $2

@@ -4,6 +4,7 @@ import type { LeaveRequest, LeaveStatus } from '../leave-request.ts';
 
 /** A request with what decides who may see and move it. */
 export interface InspectedRequest extends LeaveRequest {
+  readonly employee_name: string;
   readonly manager_id: string | null;
 }
 
@@ -12,7 +13,10 @@ const columns = `id, employee_id, leave_type, start_date, end_date, start_portio
   updated_at, (
     select manager_id from employees e
     where e.company_id = leave_requests.company_id and e.id = leave_requests.employee_id
-  ) as manager_id`;
+  ) as manager_id, (
+    select e.first_name || ' ' || e.last_name from employees e
+    where e.company_id = leave_requests.company_id and e.id = leave_requests.employee_id
+  ) as employee_name`;
 
 export function find(companyId: string, id: string): Statement {
   return {

@@ -11,7 +11,7 @@ import type { InspectedRequest } from './queries.ts';
 
 /** A leave request, how far it has come, and how it stands before the person who looks. */
 export interface LeaveView {
-  readonly request: LeaveRequest;
+  readonly request: LeaveRequest & { readonly employee_name: string };
   readonly approval: Approval;
   readonly situation: Situation;
 }

@@ -7,7 +7,8 @@ import type { Statement } from '../../../platform/database/driver.ts';
 export function lockEmployees(companyId: string, employeeIds: readonly string[]): Statement {
   return {
     name: 'leave_ledger.lock_employees',
-    text: `select id from employees where company_id = $1 and id = any($2)
+    text: `select id, first_name || ' ' || last_name as name
+           from employees where company_id = $1 and id = any($2)
            order by id for no key update`,
     values: [companyId, employeeIds],
   };

@@ -25,6 +25,8 @@ export interface LeaveBalance {
 }
 
 export interface BalancesRead {
+  /** Null where there is nobody, or nobody for the reader to see. */
+  readonly employeeName: string | null;
   readonly year: number;
   readonly balances: readonly LeaveBalance[];
 }
@@ -48,11 +50,13 @@ export async function readBalances(
   const visible = await visibleEmployees(transaction, actor, 'leave_request');
   const { employeeId } = question;
   if (employeeId === null || (visible !== 'all' && !visible.includes(employeeId))) {
-    return { year, balances: [] };
+    return { employeeName: null, year, balances: [] };
   }
-  const { rowCount } = await transaction.query(lockEmployees(companyId, [employeeId]));
-  if (rowCount === 0) {
-    return { year, balances: [] };
+  const { rows: employees } = await transaction.query<{ name: string }>(
+    lockEmployees(companyId, [employeeId]),
+  );
+  if (employees[0] === undefined) {
+    return { employeeName: null, year, balances: [] };
   }
   const isNear = year === currentYear || year === currentYear + 1;
   if (isNear) {
@@ -71,5 +75,5 @@ export async function readBalances(
     employeeIds: [employeeId],
     fields: ['balance'],
   });
-  return { year, balances: rows };
+  return { employeeName: employees[0].name, year, balances: rows };
 }

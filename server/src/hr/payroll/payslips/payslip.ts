@@ -6,6 +6,7 @@ export interface Payslip {
   readonly id: string;
   readonly payroll_run_id: string;
   readonly employee_id: string;
+  readonly employee_name: string;
   /** Calendar dates, both included. */
   readonly period_start: string;
   readonly period_end: string;

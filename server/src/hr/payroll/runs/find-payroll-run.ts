@@ -1,7 +1,7 @@
 import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
-import type { PayrollRunWithFigures } from './payroll-run.ts';
+import type { NamedPayrollRun } from './payroll-run.ts';
 import { find, listWithFigures, type PayrollRunFilter } from './queries.ts';
 
 /** @throws Problem `not_found` */
@@ -9,8 +9,8 @@ export async function findPayrollRun(
   transaction: Transaction,
   { companyId }: UserActor,
   id: string,
-): Promise<PayrollRunWithFigures> {
-  const { rows } = await transaction.query<PayrollRunWithFigures>(find(companyId, id));
+): Promise<NamedPayrollRun> {
+  const { rows } = await transaction.query<NamedPayrollRun>(find(companyId, id));
   if (rows[0] === undefined) {
     throw notFound();
   }
@@ -22,8 +22,8 @@ export async function listPayrollRunsWithFigures(
   transaction: Transaction,
   { companyId }: UserActor,
   { filter, limit }: { filter: PayrollRunFilter; limit: number },
-): Promise<PayrollRunWithFigures[]> {
-  const { rows } = await transaction.query<PayrollRunWithFigures>(
+): Promise<NamedPayrollRun[]> {
+  const { rows } = await transaction.query<NamedPayrollRun>(
     listWithFigures(companyId, filter, limit),
   );
   return rows;

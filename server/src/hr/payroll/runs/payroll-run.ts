@@ -51,6 +51,13 @@ export interface PayrollRunWithFigures extends PayrollRun {
   readonly generation: number;
 }
 
+/** The same with the names of the users who moved it. */
+export interface NamedPayrollRun extends PayrollRunWithFigures {
+  readonly started_by_name: string | null;
+  readonly approved_by_name: string | null;
+  readonly paid_by_name: string | null;
+}
+
 /** What a run tells that has no payslips. */
 export const notComputed = {
   employee_count: 0,

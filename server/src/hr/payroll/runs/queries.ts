@@ -9,6 +9,15 @@ const metadata = `id, type, period_start, period_end, pay_date, currency, status
 const columns = `${metadata}, processed, total, gross, deductions, net, failure, started_by,
   started_at, approved_by, paid_by, paid_at, generation`;
 
+/** With the names of who moved it. */
+const namedColumns = `${columns},
+  (select u.first_name || ' ' || u.last_name from users u
+   where u.company_id = payroll_runs.company_id and u.id = payroll_runs.started_by) as started_by_name,
+  (select u.first_name || ' ' || u.last_name from users u
+   where u.company_id = payroll_runs.company_id and u.id = payroll_runs.approved_by) as approved_by_name,
+  (select u.first_name || ' ' || u.last_name from users u
+   where u.company_id = payroll_runs.company_id and u.id = payroll_runs.paid_by) as paid_by_name`;
+
 export interface PayrollRunFilter {
   readonly status?: PayrollRunStatus;
   readonly type?: PayrollRunType;
@@ -27,7 +36,7 @@ export function listWithFigures(
   return newestFirst({
     ...listOf(companyId, filter, limit),
     name: 'payroll_runs.list_with_figures',
-    columns,
+    columns: namedColumns,
   });
 }
 
@@ -47,7 +56,7 @@ function listOf(companyId: string, filter: PayrollRunFilter, limit: number) {
 
 export function find(companyId: string, id: string): Statement {
   return {
-    text: `select ${columns} from payroll_runs where company_id = $1 and id = $2`,
+    text: `select ${namedColumns} from payroll_runs where company_id = $1 and id = $2`,
     values: [companyId, id],
   };
 }
