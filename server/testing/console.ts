@@ -203,6 +203,7 @@ async function serveConsole(
       passwordResetThrottle: createPasswordResetThrottle(undefined, passwordResetLimits),
       signUpThrottle: createSignUpThrottle(undefined, signUpsPerNetworkMax ?? 1_000_000),
       signUpMode: signUpMode ?? 'open',
+      installation: { version: '0.0.0-test', rateLimitPerMinute: 60 },
       contentStores:
         options.contentStores ??
         createContentStores({

@@ -39,7 +39,16 @@ export interface ConsoleServices {
   /** Counts by `clientNetwork`. */
   readonly signUpThrottle: Pick<AttemptCounter, 'count'>;
   readonly signUpMode: SignUpMode;
+  readonly installation: InstallationFacts;
   readonly contentStores: ContentStores;
+}
+
+/** What the console tells of the service itself. */
+export interface InstallationFacts {
+  /** Of the service, e.g. `1.2.3`. */
+  readonly version: string;
+  /** Of companies without a tier of their own. */
+  readonly rateLimitPerMinute: number;
 }
 
 /** Whether an operation may be used without a session, or by which roles with one. */

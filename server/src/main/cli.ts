@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError, Option } from 'commander';
 import { addAuditCommands } from './commands/audit.ts';
 import { addCompanyCommands } from './commands/company.ts';
@@ -6,6 +5,7 @@ import { addMaintenanceCommands } from './commands/maintenance.ts';
 import { addSecretsCommands } from './commands/secrets.ts';
 import { explainFailure } from './explain-failure.ts';
 import { type ProcessRole, processRoles } from './process-role.ts';
+import { readVersion } from './read-version.ts';
 
 /** Exit codes: 0 done, 1 failed, 2 wrong usage or settings. */
 const exitFailed = 1;
@@ -45,11 +45,6 @@ function buildCommand(): Command {
   addSecretsCommands(program);
   addAuditCommands(program);
   return program;
-}
-
-function readVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 // A reader that has seen enough, such as "head", is no failure.

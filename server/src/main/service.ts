@@ -40,6 +40,7 @@ import { createEndpointSecretBox } from './endpoint-secret-box.ts';
 import { health } from './health.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import type { ProcessRole } from './process-role.ts';
+import { readVersion } from './read-version.ts';
 import { startHrJobs } from './start-hr-jobs.ts';
 import { startAccountMails } from './start-account-mails.ts';
 import { startNotices } from './start-notices.ts';
@@ -246,6 +247,10 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
       passwordResetThrottle: createPasswordResetThrottle(redis),
       signUpThrottle: createSignUpThrottle(redis),
       signUpMode: config.signUp,
+      installation: {
+        version: readVersion(),
+        rateLimitPerMinute: config.rateLimitPerMinute,
+      },
       contentStores: createDocumentStores(database, config),
     },
   });

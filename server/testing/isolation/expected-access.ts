@@ -127,7 +127,7 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
     muster_operator: 'select(company_id, secret_ciphertext, user_id), update(secret_ciphertext)',
   },
   'table api_keys': {
-    muster_app: 'insert, select, update(last_used_at, revoked_at)',
+    muster_app: 'insert, select, update(expires_at, last_used_at, revoked_at)',
     muster_lookup: 'select(company_id, expires_at, id, key_hash, revoked_at, scopes)',
   },
   // Append-only, for everyone.

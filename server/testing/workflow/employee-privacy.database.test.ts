@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleOperation } from '../../src/console-api/operation.ts';
 import { operations } from '../../src/console-api/operations.ts';
@@ -114,6 +114,19 @@ async function placeDelegation(): Promise<string> {
   return id;
 }
 
+async function placeSession(): Promise<string> {
+  const id = randomUUID();
+  await put('sessions', {
+    id,
+    token_hash: randomBytes(32),
+    user_id: scene.self.userId,
+    created_at: '2026-11-02T09:00:00.000Z',
+    last_seen_at: '2036-11-02T09:00:00.000Z',
+    expires_at: '2036-11-02T09:00:00.000Z',
+  });
+  return id;
+}
+
 /** How the records come about that employees' operations name by `:id`, in their states. */
 const placesOf: Readonly<Record<string, readonly Place[]>> = {
   '/employees': inEverySituation('employee'),
@@ -126,11 +139,13 @@ const placesOf: Readonly<Record<string, readonly Place[]>> = {
   '/onboarding-checklists': [placeChecklist],
   '/payslips': [placePayslip],
   '/approval-delegations': [placeDelegation],
+  '/me/sessions': [placeSession],
 };
 
 /** Operations of employees that neither name nor list records of anybody else, and why. */
 const aboutOneself: Readonly<Record<string, string>> = {
   'POST /me/password': 'of the session itself',
+  'POST /me/sessions/end-others': 'of one’s own user',
   'POST /me/totp': 'of the session itself',
   'POST /me/totp/confirm': 'of the session itself',
   'DELETE /me/totp': 'of the session itself',

@@ -13,11 +13,20 @@ export type SignUpMode = (typeof signUpModes)[number];
  * @throws Problem `forbidden`
  */
 export async function assertSignUpIsOpen(database: Database, mode: SignUpMode): Promise<void> {
-  if (mode === 'open') {
-    return;
-  }
-  if (mode === 'closed' || (await hasCompany(database))) {
+  if (!(await isSignUpOpen(database, mode))) {
     throw signUpClosed();
+  }
+}
+
+/** Whether anybody may found a company at this moment. */
+export async function isSignUpOpen(database: Database, mode: SignUpMode): Promise<boolean> {
+  switch (mode) {
+    case 'open':
+      return true;
+    case 'first':
+      return !(await hasCompany(database));
+    case 'closed':
+      return false;
   }
 }
 

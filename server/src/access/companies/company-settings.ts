@@ -4,5 +4,7 @@ import type { Company } from './company.ts';
 export interface CompanySettings extends Company {
   /** ISO 8601 weekday numbers, 1 = Monday, ascending, at least one. */
   readonly working_week: readonly number[];
+  /** The company's own tier, by arrangement; null = the installation's default. */
+  readonly rate_limit_per_minute: number | null;
   readonly updated_at: string;
 }

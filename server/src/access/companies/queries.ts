@@ -55,7 +55,7 @@ export function listIds(): Statement {
   return { text: `select id from companies order by id` };
 }
 
-const settings = 'id, name, time_zone, working_week, created_at, updated_at';
+const settings = 'id, name, time_zone, working_week, rate_limit_per_minute, created_at, updated_at';
 
 export function findSettings(companyId: string): Statement {
   return { text: `select ${settings} from companies where id = $1`, values: [companyId] };

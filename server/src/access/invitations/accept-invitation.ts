@@ -2,6 +2,7 @@ import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { findLink, useLink } from '../account-links/use-link.ts';
+import type { SessionClient } from '../sessions/session.ts';
 import { enterCompany, type SignedIn } from '../users/enter-company.ts';
 import type { Passwords } from '../users/password.ts';
 import { setPassword } from '../users/queries.ts';
@@ -13,7 +14,7 @@ import { setPassword } from '../users/queries.ts';
  */
 export async function acceptInvitation(
   services: { database: Database; clock: Clock; ids: Ids; passwords: Passwords },
-  { token, password }: { token: string; password: string },
+  { token, password, client }: { token: string; password: string; client: SessionClient },
 ): Promise<SignedIn> {
   const { database, clock, passwords } = services;
   const link = await findLink(services, 'invitation', token);
@@ -24,6 +25,6 @@ export async function acceptInvitation(
     await useLink(transaction, link, now);
     await transaction.query(setPassword(companyId, userId, { passwordHash, now }));
     const action = 'user.invitation_accepted';
-    return enterCompany(transaction, services, { companyId, userId, action });
+    return enterCompany(transaction, services, { companyId, userId, action, client });
   });
 }

@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { UserRole } from '../actor.ts';
+import type { SessionClient } from './session.ts';
 
 export interface SessionMatch {
   readonly company_id: string;
@@ -8,7 +9,8 @@ export interface SessionMatch {
   readonly expires_at: string;
 }
 
-export interface NewSession {
+export interface NewSession extends SessionClient {
+  readonly id: string;
   readonly tokenHash: Uint8Array;
   readonly userId: string;
   readonly now: string;
@@ -17,12 +19,13 @@ export interface NewSession {
 
 export function insert(
   companyId: string,
-  { tokenHash, userId, now, expiresAt }: NewSession,
+  { id, tokenHash, userId, now, expiresAt, userAgent, ipNetwork }: NewSession,
 ): Statement {
   return {
-    text: `insert into sessions (company_id, token_hash, user_id, created_at, last_seen_at, expires_at)
-           values ($1, $2, $3, $4, $4, $5)`,
-    values: [companyId, tokenHash, userId, now, expiresAt],
+    text: `insert into sessions (company_id, id, token_hash, user_id, created_at, last_seen_at,
+             expires_at, user_agent, ip_network)
+           values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+    values: [companyId, id, tokenHash, userId, now, expiresAt, userAgent, ipNetwork],
   };
 }
 
@@ -73,6 +76,43 @@ export function removeEnded(
     text: `delete from sessions
            where company_id = $1 and user_id = $2 and (expires_at <= $3 or last_seen_at <= $4)`,
     values: [companyId, userId, now, idleSince],
+  };
+}
+
+const expiredMax = 100;
+
+/** A hundred of the whole company's, past those that somebody else is just removing. */
+export function removeExpired(companyId: string, now: string): Statement {
+  return {
+    text: `delete from sessions where company_id = $1 and id = any (array(
+             select id from sessions where company_id = $1 and expires_at <= $2
+             order by expires_at limit ${expiredMax} for update skip locked))`,
+    values: [companyId, now],
+  };
+}
+
+/** Newest first, of those that have not ended by themselves. */
+export function listOfUser(
+  companyId: string,
+  userId: string,
+  { now, idleSince, tokenHash }: { now: string; idleSince: string; tokenHash: Uint8Array },
+): Statement {
+  return {
+    text: `select id, created_at, last_seen_at, expires_at, user_agent, ip_network,
+             token_hash = $5 as is_current
+           from sessions
+           where company_id = $1 and user_id = $2 and expires_at > $3 and last_seen_at > $4
+           order by created_at desc, id limit 200`,
+    values: [companyId, userId, now, idleSince, tokenHash],
+  };
+}
+
+/** One of the user's own. */
+export function removeById(companyId: string, userId: string, id: string): Statement {
+  return {
+    text: `delete from sessions where company_id = $1 and user_id = $2 and id = $3
+           returning token_hash`,
+    values: [companyId, userId, id],
   };
 }
 

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Company } from '../companies/company.ts';
 import { find as findCompany } from '../companies/queries.ts';
 import { openSession } from '../sessions/open-session.ts';
+import type { SessionClient } from '../sessions/session.ts';
 import { find as findUser } from './queries.ts';
 import type { User } from './user.ts';
 
@@ -17,11 +18,19 @@ export interface SignedIn {
   readonly token: string;
 }
 
+export interface Entry {
+  readonly companyId: string;
+  readonly userId: string;
+  /** What the audit log calls it. */
+  readonly action: string;
+  readonly client: SessionClient;
+}
+
 /** Opens a session for a user who has proved who they are, and notes under `action` how. */
 export async function enterCompany(
   transaction: Transaction,
   { clock, ids }: { clock: Clock; ids: Ids },
-  { companyId, userId, action }: { companyId: string; userId: string; action: string },
+  { companyId, userId, action, client }: Entry,
 ): Promise<SignedIn> {
   const companies = await transaction.query<Company>(findCompany(companyId));
   const users = await transaction.query<User>(findUser(companyId, userId));
@@ -29,7 +38,12 @@ export async function enterCompany(
   if (company === undefined || user === undefined) {
     throw new Problem('wrong_credentials', 'Check the e-mail address and the password.');
   }
-  const token = await openSession(transaction, { companyId, userId, nowMs: clock.nowMs() });
+  const token = await openSession(transaction, {
+    companyId,
+    userId,
+    nowMs: clock.nowMs(),
+    client,
+  });
   const { role, employee_id: employeeId } = user;
   const actor: UserActor = { kind: 'user', companyId, userId, role, employeeId };
   await recordAudit(

@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { checkSecondFactor } from '../totp/check-second-factor.ts';
 import { emailKey } from './email-key.ts';
+import type { SessionClient } from '../sessions/session.ts';
 import { enterCompany, type SignedIn } from './enter-company.ts';
 import { lockCredentials } from './lock-credentials.ts';
 import type { Passwords } from './password.ts';
@@ -26,6 +27,7 @@ export interface SignInForm {
   readonly password: string;
   /** Six digits, or a recovery code. */
   readonly totpCode: string | undefined;
+  readonly client: SessionClient;
 }
 
 /**
@@ -58,7 +60,8 @@ export async function signIn(services: SignInServices, form: SignInForm): Promis
       { secretBox: accountSecrets, clock, ids },
       { actor: locked.actor, code: form.totpCode },
     );
-    return enterCompany(transaction, services, { companyId, userId, action: 'user.signed_in' });
+    const entry = { companyId, userId, action: 'user.signed_in', client: form.client };
+    return enterCompany(transaction, services, entry);
   });
 }
 

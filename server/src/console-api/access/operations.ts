@@ -5,8 +5,12 @@ import { changePassword } from './change-password.ts';
 import { completePasswordReset } from './complete-password-reset.ts';
 import { confirmTotp } from './confirm-totp.ts';
 import { createApiKey } from './create-api-key.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
+import { getInstallation } from './get-installation.ts';
 import { getMe } from './get-me.ts';
 import { listApiKeys } from './list-api-keys.ts';
+import { listSessions } from './list-sessions.ts';
 import { removeTotp } from './remove-totp.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
@@ -16,6 +20,7 @@ import { signUp } from './sign-up.ts';
 
 /** Who may act, and as whom. */
 export const accessOperations: readonly ConsoleOperation[] = [
+  getInstallation,
   signUp,
   signIn,
   signOut,
@@ -24,6 +29,9 @@ export const accessOperations: readonly ConsoleOperation[] = [
   completePasswordReset,
   getMe,
   changePassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
   beginTotp,
   confirmTotp,
   removeTotp,

@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { defineOperation } from '../operation.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
 import { presentPassword } from './schemas/fields.ts';
+import { readClient } from './read-client.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 
 export const signIn = defineOperation({
@@ -21,11 +22,12 @@ export const signIn = defineOperation({
   }),
   answer: companyAndUser,
   successStatus: 200,
-  handle: async ({ services, body: { email, password, totp_code: totpCode }, ip }) => {
+  handle: async ({ services, body: { email, password, totp_code: totpCode }, ip, userAgent }) => {
     const { signInThrottle } = services;
     const attempt = { email, network: clientNetwork(ip) };
     await signInThrottle.begin(attempt);
-    const signedIn = await signInUser(services, { email, password, totpCode }).catch(
+    const client = readClient({ ip, userAgent });
+    const signedIn = await signInUser(services, { email, password, totpCode, client }).catch(
       async (error: unknown) => {
         if (error instanceof Problem && error.code === 'totp_required') {
           await signInThrottle.undecided(attempt);

@@ -3,6 +3,7 @@ import { openSession } from '../../access/sessions/open-session.ts';
 import { openCompany } from '../../hr/open-company.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
 import { defineOperation } from '../operation.ts';
+import { readClient } from './read-client.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
 import { newPassword } from './schemas/fields.ts';
 import { closed, emailAddress, text } from '../../platform/http/schema-fields.ts';
@@ -21,7 +22,7 @@ export const signUp = defineOperation({
   }),
   answer: companyAndUser,
   successStatus: 201,
-  handle: async ({ services, body, ip }) => {
+  handle: async ({ services, body, ip, userAgent }) => {
     const { database, ids, clock, passwords, signUpMode } = services;
     await assertSignUpIsOpen(database, signUpMode);
     await services.signUpThrottle.count(clientNetwork(ip));
@@ -42,6 +43,7 @@ export const signUp = defineOperation({
         companyId,
         userId: created.user.id,
         nowMs: clock.nowMs(),
+        client: readClient({ ip, userAgent }),
       });
       return { body: presentCompanyAndUser(created), session: { opened } };
     });

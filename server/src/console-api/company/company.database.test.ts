@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 import type { Browser } from '../../../testing/console-browser.ts';
+import { setRateLimit } from '../../access/companies/set-rate-limit.ts';
+import { systemClock } from '../../platform/clock.ts';
 
 let console: TestConsole;
 let owner: Owner;
@@ -36,11 +38,22 @@ describe('the settings of a company', () => {
       name: 'Ácme Lda',
       time_zone: 'Europe/Lisbon',
       working_week: [1, 2, 3, 4, 7],
+      rate_limit_per_minute: 60,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
     expect((await hr.call('GET', '/company')).body).toEqual(body);
     expect(await audited()).toEqual(['company.updated name,time_zone,working_week']);
+  });
+
+  test('tell the rate limit of the plan: the tier of the company, or the default', async () => {
+    const limit = async () =>
+      (await hr.call('GET', '/company')).body.company.rate_limit_per_minute as number;
+    expect(await limit()).toBe(60);
+    await setRateLimit({ database: console.database, clock: systemClock }, owner.companyId, 900);
+    expect(await limit()).toBe(900);
+    await setRateLimit({ database: console.database, clock: systemClock }, owner.companyId, null);
+    expect(await limit()).toBe(60);
   });
 
   test('stay as they are when nothing is altered, without a line in the log', async () => {

@@ -12,6 +12,11 @@ export const getCompany = defineOperation({
   successStatus: 200,
   handle: ({ services, actor }) =>
     inChange(services, actor, async ({ transaction }) => ({
-      body: { company: presentCompany(await findCompanySettings(transaction, actor.companyId)) },
+      body: {
+        company: presentCompany(
+          await findCompanySettings(transaction, actor.companyId),
+          services.installation,
+        ),
+      },
     })),
 });

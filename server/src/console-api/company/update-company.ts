@@ -21,7 +21,10 @@ export const updateCompany = defineOperation({
   handle: ({ services, actor, body }) =>
     inChange(services, actor, async (change) => ({
       body: {
-        company: presentCompany(await update(change.transaction, change, withoutUndefined(body))),
+        company: presentCompany(
+          await update(change.transaction, change, withoutUndefined(body)),
+          services.installation,
+        ),
       },
     })),
 });

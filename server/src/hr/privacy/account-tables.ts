@@ -23,7 +23,7 @@ export const accountTables: readonly PersonalTable[] = [
   {
     table: 'sessions',
     rows: { column: 'user_id', of: 'user' },
-    exported: ['created_at', 'last_seen_at', 'expires_at'],
+    exported: ['created_at', 'last_seen_at', 'expires_at', 'user_agent', 'ip_network'],
     erased: { kind: 'deleted' },
   },
   {

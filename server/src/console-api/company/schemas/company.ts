@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CompanySettings } from '../../../access/companies/company-settings.ts';
 import { instant, uuid } from '../../../platform/http/schema-fields.ts';
+import type { InstallationFacts } from '../../operation.ts';
 
 /** ISO 8601 weekday numbers, 1 = Monday; at least one, each once. */
 export const workingWeek = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
@@ -14,18 +15,24 @@ const companySchema = Type.Object({
   name: Type.String(),
   time_zone: Type.String(),
   working_week: workingWeek,
+  /** The plan: how many requests to the API a client may make. */
+  rate_limit_per_minute: Type.Integer(),
   created_at: instant(),
   updated_at: instant(),
 });
 
 export const singleCompany = Type.Object({ company: companySchema });
 
-export function presentCompany(company: CompanySettings): Static<typeof companySchema> {
+export function presentCompany(
+  company: CompanySettings,
+  installation: InstallationFacts,
+): Static<typeof companySchema> {
   return {
     id: company.id,
     name: company.name,
     time_zone: company.time_zone,
     working_week: [...company.working_week],
+    rate_limit_per_minute: company.rate_limit_per_minute ?? installation.rateLimitPerMinute,
     created_at: company.created_at,
     updated_at: company.updated_at,
   };

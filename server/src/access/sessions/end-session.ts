@@ -1,0 +1,55 @@
+import { sha256 } from '../../platform/crypto/hash.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { UserActor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { lockCredentials } from '../users/lock-credentials.ts';
+import { closeSessionsOf } from './close-sessions-of.ts';
+import { removeById } from './queries.ts';
+
+/**
+ * Ends one of the user's own sessions; the next request with its cookie is refused. Says whether it
+ * was the one of `token`.
+ *
+ * @throws Problem `not_found`, for somebody else's too
+ */
+export async function endSession(
+  transaction: Transaction,
+  { ids, actor }: { ids: Ids; actor: UserActor },
+  { id, token }: { id: string; token: string },
+): Promise<{ wasCurrent: boolean }> {
+  const { companyId, userId } = actor;
+  const { rows } = await transaction.query<{ token_hash: Uint8Array }>(
+    removeById(companyId, userId, id),
+  );
+  const [removed] = rows;
+  if (removed === undefined) {
+    throw notFound();
+  }
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    { action: 'session.ended', subjectKind: 'session', subjectId: id, fields: [] },
+  );
+  return { wasCurrent: Buffer.from(removed.token_hash).equals(sha256(token)) };
+}
+
+/**
+ * Ends all sessions of the user but the one of `token`. Behind the lock of the user's row, so that a
+ * sign-in under way with it has either opened its session by now, and loses it, or comes after.
+ */
+export async function endOtherSessions(
+  transaction: Transaction,
+  { ids, actor }: { ids: Ids; actor: UserActor },
+  token: string,
+): Promise<void> {
+  const { companyId, userId } = actor;
+  await lockCredentials(transaction, companyId, userId);
+  await closeSessionsOf(transaction, { companyId, userId, exceptToken: token });
+  await recordAudit(
+    transaction,
+    { ids, actor },
+    { action: 'user.sessions_ended', subjectKind: 'user', subjectId: userId, fields: [] },
+  );
+}

@@ -1,0 +1,25 @@
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto/hash.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import type { UserActor } from '../actor.ts';
+import { sessionIdleMs } from './open-session.ts';
+import { listOfUser } from './queries.ts';
+import type { OpenSession } from './session.ts';
+
+/** The user's own sessions that are open, newest first; at most 200. `token` is the present one's. */
+export async function listSessions(
+  { database, clock }: { database: Database; clock: Clock },
+  { companyId, userId }: UserActor,
+  token: string,
+): Promise<OpenSession[]> {
+  const nowMs = clock.nowMs();
+  const { rows } = await database.single<OpenSession>(
+    { role: 'muster_app', companyId },
+    listOfUser(companyId, userId, {
+      now: toInstant(nowMs),
+      idleSince: toInstant(nowMs - sessionIdleMs),
+      tokenHash: sha256(token),
+    }),
+  );
+  return rows;
+}

@@ -1,0 +1,20 @@
+/** From where a session was opened, to tell one's own from a stranger's. Goes with the session. */
+export interface SessionClient {
+  /** What the browser calls itself, cut to 500 characters; null = it does not say. */
+  readonly userAgent: string | null;
+  /** An IPv4 address, or the /64 of an IPv6 address; null = not known. */
+  readonly ipNetwork: string | null;
+}
+
+/** An open session as its user sees it; never with the cookie, nor with what it could be told by. */
+export interface OpenSession {
+  readonly id: string;
+  readonly created_at: string;
+  /** To the minute. */
+  readonly last_seen_at: string;
+  /** When it ends although it is used. */
+  readonly expires_at: string;
+  readonly user_agent: string | null;
+  readonly ip_network: string | null;
+  readonly is_current: boolean;
+}

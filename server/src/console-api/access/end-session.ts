@@ -1,0 +1,20 @@
+import { userRoles } from '../../access/actor.ts';
+import { endSession as end } from '../../access/sessions/end-session.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+/** Ending the present session signs out. */
+export const endSession = defineOperation({
+  operationId: 'endSession',
+  method: 'DELETE',
+  path: '/me/sessions/:id',
+  access: userRoles,
+  successStatus: 204,
+  handle: async ({ services, actor, id, sessionToken = '' }) => {
+    const { wasCurrent } = await inTransaction(services, actor, ({ transaction }) =>
+      end(transaction, { ids: services.ids, actor }, { id: lookUpId(id), token: sessionToken }),
+    );
+    return { body: undefined, ...(wasCurrent && { session: 'closed' }) };
+  },
+});

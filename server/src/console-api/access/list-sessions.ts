@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { listSessions as list } from '../../access/sessions/list-sessions.ts';
+import { defineOperation } from '../operation.ts';
+import { presentSession, sessionSchema } from './schemas/session.ts';
+
+/** One's own alone: nobody sees from where somebody else signs in. */
+export const listSessions = defineOperation({
+  operationId: 'listSessions',
+  method: 'GET',
+  path: '/me/sessions',
+  access: userRoles,
+  answer: Type.Object({ sessions: Type.Array(sessionSchema) }),
+  successStatus: 200,
+  handle: async ({ services, actor, sessionToken = '' }) => {
+    const sessions = await list(services, actor, sessionToken);
+    return { body: { sessions: sessions.map(presentSession) } };
+  },
+});
