@@ -8,7 +8,7 @@ import { createPasswordResetThrottle } from '../access/password-resets/password-
 import { createReadNotes, type ReadNotes } from '../access/audit/read-notes.ts';
 import { createPasswords } from '../access/users/password.ts';
 import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
-import { frontPage } from '../console-api/front-page.ts';
+import { consolePage } from '../console-api/page/console-page.ts';
 import { consoleApi } from '../console-api/plugin.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
@@ -34,6 +34,7 @@ import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
 import type { Config } from './config.ts';
+import { consolePageDirectory } from './console-page-directory.ts';
 import { createAccountLinks } from './create-account-links.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { createEndpointSecretBox } from './endpoint-secret-box.ts';
@@ -225,7 +226,7 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
       }),
     },
   });
-  await server.register(frontPage, { publicUrl });
+  await server.register(consolePage, { directory: consolePageDirectory, publicUrl });
   await server.register(consoleApi, {
     prefix: '/console/api',
     publicUrl,

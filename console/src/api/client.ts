@@ -1,0 +1,28 @@
+import createFetchClient, { type Middleware } from 'openapi-fetch';
+import createQueryClient from 'openapi-react-query';
+import { isProblem, type Problem } from './problem.ts';
+import type { paths } from './schema.gen.ts';
+
+// A proxy in between may answer with a page of its own, which is no problem document.
+const readableFailures: Middleware = {
+  async onResponse({ response }) {
+    if (response.ok) return undefined;
+    const body: unknown = await response.clone().json().catch(() => undefined);
+    return isProblem(body) ? undefined : Response.json(unreadable(response), response);
+  },
+};
+
+function unreadable({ status, headers }: Response): Problem {
+  const requestId = headers.get('x-request-id') ?? '';
+  return { type: '', title: '', status, detail: '', code: 'unavailable', request_id: requestId };
+}
+
+/** Typed calls of the console's API; for what is not a query or a mutation of a component. */
+export const client = createFetchClient<paths>({ baseUrl: '/console/api' });
+client.use(readableFailures);
+
+/**
+ * The same as hooks: `api.useQuery('get', '/employees/{id}', { params: { path: { id } } })`. What is
+ * thrown is the problem document. A successful mutation makes every query stale (query-client.ts).
+ */
+export const api = createQueryClient(client);

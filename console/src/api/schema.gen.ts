@@ -1,0 +1,11274 @@
+// Written by scripts/generate-console-types.ts from the console's operations.
+export interface paths {
+    "/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getInstallation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completePasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["beginTotp"];
+        delete: operations["removeTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApiKeys"];
+        put?: never;
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUsers"];
+        put?: never;
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/users/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["disableUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["enableUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["resetUserPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeUserTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWaitingApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approval-policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApprovalPolicies"];
+        put?: never;
+        post: operations["createApprovalPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approval-policies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteApprovalPolicy"];
+        options?: never;
+        head?: never;
+        patch: operations["updateApprovalPolicy"];
+        trace?: never;
+    };
+    "/approval-delegations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApprovalDelegations"];
+        put?: never;
+        post: operations["createApprovalDelegation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approval-delegations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteApprovalDelegation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateCompany"];
+        trace?: never;
+    };
+    "/public-holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPublicHolidays"];
+        put?: never;
+        post: operations["createPublicHoliday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public-holidays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deletePublicHoliday"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeaveTypes"];
+        put?: never;
+        post: operations["createLeaveType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateLeaveType"];
+        trace?: never;
+    };
+    "/leave-balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeaveBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-balances/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["adjustLeaveBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getLeaveCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLeaveRequests"];
+        put?: never;
+        post: operations["createLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getLeaveRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approveLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rejectLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-log/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["verifyAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/personal-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPersonalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["eraseEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPrivacySettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updatePrivacySettings"];
+        trace?: never;
+    };
+    "/compensation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCompensation"];
+        put?: never;
+        post: operations["setCompensation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compensation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["withdrawCompensation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-deductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayDeductions"];
+        put?: never;
+        post: operations["addPayDeduction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-deductions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removePayDeduction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listContracts"];
+        put?: never;
+        post: operations["createContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateContract"];
+        trace?: never;
+    };
+    "/contracts/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts/{id}/signing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContractSigning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts/{id}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["declineContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["voidContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contracts/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContractPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDocuments"];
+        put?: never;
+        post: operations["uploadDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDocumentContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["archiveDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding-checklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOnboardingChecklists"];
+        put?: never;
+        post: operations["createOnboardingChecklist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding-checklists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOnboardingChecklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding-tasks/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeOnboardingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding-tasks/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["skipOnboardingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding-tasks/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reopenOnboardingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOnboardingTemplates"];
+        put?: never;
+        post: operations["createOnboardingTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOnboardingTemplate"];
+        put?: never;
+        post?: never;
+        delete: operations["removeOnboardingTemplate"];
+        options?: never;
+        head?: never;
+        patch: operations["updateOnboardingTemplate"];
+        trace?: never;
+    };
+    "/timesheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTimesheets"];
+        put?: never;
+        post: operations["createTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timesheets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTimesheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateTimesheet"];
+        trace?: never;
+    };
+    "/timesheets/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["submitTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timesheets/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approveTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timesheets/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rejectTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdvances"];
+        put?: never;
+        post: operations["createAdvance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAdvance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advances/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approveAdvance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advances/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rejectAdvance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advances/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelAdvance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advances/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["payAdvance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEmployees"];
+        put?: never;
+        post: operations["createEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmployee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateEmployee"];
+        trace?: never;
+    };
+    "/employees/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["terminateEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/cancel-termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelTermination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/rehire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rehireEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["activateEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/start-leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/end-leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["endLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/org-chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrgChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportEmployees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employee-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEmployeeImports"];
+        put?: never;
+        post: operations["createEmployeeImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employee-imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmployeeImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-event-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWebhookEventTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/check-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["checkWebhookUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWebhookEndpointHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rotateEndpointSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/activate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["activateEndpointSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/retry-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryFailedDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/replay-skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["replaySkippedDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWebhookReplays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-replays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWebhookReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-replays/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelWebhookReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["dismissNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayrollRuns"];
+        put?: never;
+        post: operations["createPayrollRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayrollRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-runs/{id}/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayrollRunDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-runs/{id}/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["processPayrollRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-runs/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approvePayrollRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-runs/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["payPayrollRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-runs/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reopenPayrollRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payroll-runs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelPayrollRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payslips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayslips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payslips/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayslip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payslips/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadPayslip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            code: string;
+            request_id: string;
+            errors?: {
+                pointer?: string;
+                parameter?: string;
+                detail: string;
+            }[];
+            state?: string;
+            allowed_actions?: string[];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sign_up_open: boolean;
+                        mail: boolean;
+                        version: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    company_name: string;
+                    first_name: string;
+                    last_name: string;
+                    /** Format: idn-email */
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            time_zone: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            totp_enabled: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                    totp_code?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            time_zone: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            totp_enabled: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            time_zone: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            totp_enabled: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    completePasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            time_zone: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            totp_enabled: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            last_seen_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            user_agent: string | null;
+                            ip_network: string | null;
+                            is_current: boolean;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        secret: string;
+                        otpauth_url: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recovery_codes: string[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        api_keys: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            prefix: string;
+                            last_four: string;
+                            scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                            /** Format: uuid */
+                            created_by: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string | null;
+                            /** Format: date-time */
+                            revoked_at: string | null;
+                            /** Format: date-time */
+                            last_used_at: string | null;
+                            /** @enum {string} */
+                            status: "active" | "expired" | "revoked";
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                    /** Format: date-time */
+                    expires_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        api_key: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            prefix: string;
+                            last_four: string;
+                            scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                            /** Format: uuid */
+                            created_by: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string | null;
+                            /** Format: date-time */
+                            revoked_at: string | null;
+                            /** Format: date-time */
+                            last_used_at: string | null;
+                            /** @enum {string} */
+                            status: "active" | "expired" | "revoked";
+                        };
+                        secret: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approvals: number;
+                        tasks: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            checklist_id: string;
+                            title: string;
+                            /** Format: date */
+                            due_date: string | null;
+                            overdue: boolean;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                        }[];
+                        contracts_to_sign: {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            party: "employee" | "employer";
+                        }[];
+                        draft_timesheets: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            total_hours: number;
+                        }[];
+                        rejected_timesheets: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            total_hours: number;
+                        }[];
+                        leave: {
+                            next: {
+                                /** Format: uuid */
+                                id: string;
+                                leave_type: string;
+                                /** Format: date */
+                                start_date: string;
+                                /** Format: date */
+                                end_date: string;
+                                days: number;
+                            } | null;
+                            pending: {
+                                /** Format: uuid */
+                                id: string;
+                                leave_type: string;
+                                /** Format: date */
+                                start_date: string;
+                                /** Format: date */
+                                end_date: string;
+                                days: number;
+                            }[];
+                        };
+                        away_today: {
+                            total: number;
+                            people: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                /** Format: date */
+                                until: string;
+                            }[];
+                        };
+                        payroll_runs?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            type: "regular" | "off_cycle" | "correction";
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            currency: string;
+                            /** @enum {string} */
+                            status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            employee_count: number;
+                            /** Format: uuid */
+                            started_by: string | null;
+                        }[];
+                        joiners?: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            job_title: string | null;
+                            /** Format: date */
+                            date: string;
+                        }[];
+                        leavers?: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            job_title: string | null;
+                            /** Format: date */
+                            date: string;
+                        }[];
+                        notices?: number;
+                        getting_started?: {
+                            has_api_key: boolean;
+                            has_webhook_endpoint: boolean;
+                            has_verified_delivery: boolean;
+                            has_employees: boolean;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                status?: "invited" | "active" | "disabled";
+                role?: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            /** @enum {string} */
+                            status: "invited" | "active" | "disabled";
+                            totp_enabled: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: idn-email */
+                    email: string;
+                    first_name: string;
+                    last_name: string;
+                    /** @enum {string} */
+                    role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            /** @enum {string} */
+                            status: "invited" | "active" | "disabled";
+                            totp_enabled: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        invitation?: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            /** @enum {string} */
+                            status: "invited" | "active" | "disabled";
+                            totp_enabled: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    disableUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            /** @enum {string} */
+                            status: "invited" | "active" | "disabled";
+                            totp_enabled: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enableUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            /** @enum {string} */
+                            status: "invited" | "active" | "disabled";
+                            totp_enabled: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            /** @enum {string} */
+                            status: "invited" | "active" | "disabled";
+                            totp_enabled: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        invitation?: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resetUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url?: string;
+                        /** Format: date-time */
+                        expires_at: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeUserTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWaitingApprovals: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approvals: {
+                            /** @enum {string} */
+                            subject_kind: "leave" | "advance" | "timesheet";
+                            /** Format: uuid */
+                            subject_id: string;
+                            level: number;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApprovalPolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approval_policies: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            subject_kind: "leave" | "advance" | "timesheet";
+                            leave_type: string | null;
+                            department: string | null;
+                            days_min: number | null;
+                            steps: {
+                                /** @enum {string} */
+                                approver_kind: "manager" | "hr" | "owner" | "user";
+                                /** Format: uuid */
+                                approver_user_id: string | null;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createApprovalPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    subject_kind: "leave" | "advance" | "timesheet";
+                    leave_type?: string | null;
+                    department?: string | null;
+                    days_min?: number | null;
+                    steps: {
+                        /** @enum {string} */
+                        approver_kind: "manager" | "hr" | "owner" | "user";
+                        /** Format: uuid */
+                        approver_user_id?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approval_policy: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            subject_kind: "leave" | "advance" | "timesheet";
+                            leave_type: string | null;
+                            department: string | null;
+                            days_min: number | null;
+                            steps: {
+                                /** @enum {string} */
+                                approver_kind: "manager" | "hr" | "owner" | "user";
+                                /** Format: uuid */
+                                approver_user_id: string | null;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApprovalPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateApprovalPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    steps: {
+                        /** @enum {string} */
+                        approver_kind: "manager" | "hr" | "owner" | "user";
+                        /** Format: uuid */
+                        approver_user_id?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approval_policy: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            subject_kind: "leave" | "advance" | "timesheet";
+                            leave_type: string | null;
+                            department: string | null;
+                            days_min: number | null;
+                            steps: {
+                                /** @enum {string} */
+                                approver_kind: "manager" | "hr" | "owner" | "user";
+                                /** Format: uuid */
+                                approver_user_id: string | null;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listApprovalDelegations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approval_delegations: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            user_id: string;
+                            user_name: string;
+                            /** Format: uuid */
+                            delegate_user_id: string;
+                            delegate_name: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createApprovalDelegation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    delegate_user_id: string;
+                    /** Format: date */
+                    start_date: string;
+                    /** Format: date */
+                    end_date: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approval_delegation: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            user_id: string;
+                            user_name: string;
+                            /** Format: uuid */
+                            delegate_user_id: string;
+                            delegate_name: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApprovalDelegation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            time_zone: string;
+                            working_week: number[];
+                            rate_limit_per_minute: number;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    time_zone?: string;
+                    working_week?: number[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            time_zone: string;
+                            working_week: number[];
+                            rate_limit_per_minute: number;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPublicHolidays: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        public_holidays: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            date: string;
+                            name: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPublicHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    date: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        public_holiday: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date */
+                            date: string;
+                            name: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deletePublicHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLeaveTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_types: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            is_paid: boolean;
+                            allowance: {
+                                days_per_year: number;
+                                carry_over_days_max: number;
+                            } | null;
+                            allowance_year: number | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createLeaveType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    name: string;
+                    is_paid: boolean;
+                    allowance?: {
+                        days_per_year: number;
+                        carry_over_days_max: number;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_type: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            is_paid: boolean;
+                            allowance: {
+                                days_per_year: number;
+                                carry_over_days_max: number;
+                            } | null;
+                            allowance_year: number | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateLeaveType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    is_paid?: boolean;
+                    allowance?: {
+                        days_per_year: number;
+                        carry_over_days_max: number;
+                    } | null;
+                    archived?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_type: {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            name: string;
+                            is_paid: boolean;
+                            allowance: {
+                                days_per_year: number;
+                                carry_over_days_max: number;
+                            } | null;
+                            allowance_year: number | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLeaveBalances: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        employee_id: string | null;
+                        employee_name: string | null;
+                        year: number;
+                        leave_balances: {
+                            leave_type: string;
+                            name: string;
+                            granted: number;
+                            carried_over: number;
+                            adjusted: number;
+                            expired: number;
+                            reserved: number;
+                            taken: number;
+                            balance: number;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adjustLeaveBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id: string;
+                    leave_type: string;
+                    year: number;
+                    days: number;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_balance: {
+                            leave_type: string;
+                            name: string;
+                            granted: number;
+                            carried_over: number;
+                            adjusted: number;
+                            expired: number;
+                            reserved: number;
+                            taken: number;
+                            balance: number;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLeaveCalendar: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_calendar: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            first_name: string;
+                            last_name: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** @enum {string} */
+                            start_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            end_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            status: "pending" | "approved";
+                        }[];
+                        truncated: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLeaveRequests: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                status?: "pending" | "approved" | "rejected" | "cancelled";
+                from?: string;
+                to?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_requests: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            leave_type: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** @enum {string} */
+                            start_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            end_portion: "full" | "am" | "pm";
+                            days: number;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id?: string;
+                    leave_type: string;
+                    /** Format: date */
+                    start_date: string;
+                    /** Format: date */
+                    end_date: string;
+                    /** @enum {string} */
+                    start_portion?: "full" | "am" | "pm";
+                    /** @enum {string} */
+                    end_portion?: "full" | "am" | "pm";
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            leave_type: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** @enum {string} */
+                            start_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            end_portion: "full" | "am" | "pm";
+                            days: number;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id?: string;
+                    leave_type: string;
+                    /** Format: date */
+                    start_date: string;
+                    /** Format: date */
+                    end_date: string;
+                    /** @enum {string} */
+                    start_portion?: "full" | "am" | "pm";
+                    /** @enum {string} */
+                    end_portion?: "full" | "am" | "pm";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preview: {
+                            days: number;
+                            balances: {
+                                year: number;
+                                days: number;
+                                before: number;
+                                after: number;
+                            }[];
+                            overlaps: {
+                                /** Format: uuid */
+                                id: string;
+                                leave_type: string;
+                                /** Format: date */
+                                start_date: string;
+                                /** Format: date */
+                                end_date: string;
+                                /** @enum {string} */
+                                start_portion: "full" | "am" | "pm";
+                                /** @enum {string} */
+                                end_portion: "full" | "am" | "pm";
+                                /** @enum {string} */
+                                status: "pending" | "approved" | "rejected" | "cancelled";
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            leave_type: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** @enum {string} */
+                            start_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            end_portion: "full" | "am" | "pm";
+                            days: number;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            leave_type: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** @enum {string} */
+                            start_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            end_portion: "full" | "am" | "pm";
+                            days: number;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            leave_type: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** @enum {string} */
+                            start_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            end_portion: "full" | "am" | "pm";
+                            days: number;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            leave_type: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** @enum {string} */
+                            start_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            end_portion: "full" | "am" | "pm";
+                            days: number;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                actor_id?: string;
+                subject_id?: string;
+                action?: string;
+                since?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        audit_log: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            occurred_at: string;
+                            /** @enum {string} */
+                            actor_kind: "user" | "api_key" | "operator" | "system";
+                            /** Format: uuid */
+                            actor_id: string | null;
+                            action: string;
+                            subject_kind: string;
+                            /** Format: uuid */
+                            subject_id: string | null;
+                            subject_ids: string[];
+                            fields: string[];
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyAuditLog: {
+        parameters: {
+            query?: {
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sound: boolean;
+                        verified: string;
+                        sealed: string;
+                        unsealed: number;
+                        overdue: number;
+                        head: string | null;
+                        fault: {
+                            /** @enum {string} */
+                            kind: "seal_missing" | "row_missing" | "hash_differs" | "row_unchained" | "head_differs";
+                            number: string | null;
+                            /** Format: uuid */
+                            audit_id: string | null;
+                        } | null;
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    eraseEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        erasure: {
+                            /** Format: uuid */
+                            employee_id: string;
+                            /** Format: date-time */
+                            erased_at: string;
+                            documents: number;
+                            contracts: number;
+                            event_payloads: number;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPrivacySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        privacy_settings: {
+                            erasure_keep_months: number;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updatePrivacySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    erasure_keep_months: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        privacy_settings: {
+                            erasure_keep_months: number;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCompensation: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        compensation_profiles: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            amount: string;
+                            currency: string;
+                            /** @enum {string} */
+                            period: "monthly" | "yearly" | "hourly";
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            superseded_at: string | null;
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setCompensation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id: string;
+                    amount: string;
+                    currency: string;
+                    /** @enum {string} */
+                    period: "monthly" | "yearly" | "hourly";
+                    /** Format: date */
+                    valid_from: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        compensation_profile: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            amount: string;
+                            currency: string;
+                            /** @enum {string} */
+                            period: "monthly" | "yearly" | "hourly";
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            superseded_at: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawCompensation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayDeductions: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_deductions: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            employee_name: string | null;
+                            name: string;
+                            /** @enum {string} */
+                            kind: "percent" | "fixed";
+                            value: string;
+                            currency: string | null;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addPayDeduction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    kind: "percent" | "fixed";
+                    value: string;
+                    /** Format: date */
+                    valid_from: string;
+                    /** Format: uuid */
+                    employee_id?: string | null;
+                    currency?: string | null;
+                    /** Format: date */
+                    valid_to?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pay_deduction: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            employee_name: string | null;
+                            name: string;
+                            /** @enum {string} */
+                            kind: "percent" | "fixed";
+                            value: string;
+                            currency: string | null;
+                            /** Format: date */
+                            valid_from: string;
+                            /** Format: date */
+                            valid_to: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePayDeduction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listContracts: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                status?: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contracts: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                            body_sha256: string | null;
+                            /** Format: uuid */
+                            created_by: string;
+                            /** Format: uuid */
+                            sent_by: string | null;
+                            /** Format: date-time */
+                            sent_at: string | null;
+                            signed_by: ("employee" | "employer")[];
+                            /** Format: date-time */
+                            signed_at: string | null;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id: string;
+                    title: string;
+                    body: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contract: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                            body_sha256: string | null;
+                            /** Format: uuid */
+                            created_by: string;
+                            /** Format: uuid */
+                            sent_by: string | null;
+                            /** Format: date-time */
+                            sent_at: string | null;
+                            signed_by: ("employee" | "employer")[];
+                            /** Format: date-time */
+                            signed_at: string | null;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            body: string;
+                            signatures: {
+                                /** @enum {string} */
+                                party: "employee" | "employer";
+                                /** Format: uuid */
+                                signer_id: string;
+                                typed_name: string;
+                                /** Format: date-time */
+                                signed_at: string;
+                                ip: string;
+                                user_agent: string;
+                                body_sha256: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contract: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                            body_sha256: string | null;
+                            /** Format: uuid */
+                            created_by: string;
+                            /** Format: uuid */
+                            sent_by: string | null;
+                            /** Format: date-time */
+                            sent_at: string | null;
+                            signed_by: ("employee" | "employer")[];
+                            /** Format: date-time */
+                            signed_at: string | null;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            body: string;
+                            signatures: {
+                                /** @enum {string} */
+                                party: "employee" | "employer";
+                                /** Format: uuid */
+                                signer_id: string;
+                                typed_name: string;
+                                /** Format: date-time */
+                                signed_at: string;
+                                ip: string;
+                                user_agent: string;
+                                body_sha256: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title?: string;
+                    body?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contract: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                            body_sha256: string | null;
+                            /** Format: uuid */
+                            created_by: string;
+                            /** Format: uuid */
+                            sent_by: string | null;
+                            /** Format: date-time */
+                            sent_at: string | null;
+                            signed_by: ("employee" | "employer")[];
+                            /** Format: date-time */
+                            signed_at: string | null;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            body: string;
+                            signatures: {
+                                /** @enum {string} */
+                                party: "employee" | "employer";
+                                /** Format: uuid */
+                                signer_id: string;
+                                typed_name: string;
+                                /** Format: date-time */
+                                signed_at: string;
+                                ip: string;
+                                user_agent: string;
+                                body_sha256: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contract: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                            body_sha256: string | null;
+                            /** Format: uuid */
+                            created_by: string;
+                            /** Format: uuid */
+                            sent_by: string | null;
+                            /** Format: date-time */
+                            sent_at: string | null;
+                            signed_by: ("employee" | "employer")[];
+                            /** Format: date-time */
+                            signed_at: string | null;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            body: string;
+                            signatures: {
+                                /** @enum {string} */
+                                party: "employee" | "employer";
+                                /** Format: uuid */
+                                signer_id: string;
+                                typed_name: string;
+                                /** Format: date-time */
+                                signed_at: string;
+                                ip: string;
+                                user_agent: string;
+                                body_sha256: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getContractSigning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        signing: {
+                            /** Format: uuid */
+                            contract_id: string;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                            body: string;
+                            body_sha256: string | null;
+                            /** Format: date-time */
+                            sent_at: string | null;
+                            parties: {
+                                /** @enum {string} */
+                                party: "employee" | "employer";
+                                name: string;
+                            }[];
+                            /** @enum {string} */
+                            signs_as: "employee" | "employer";
+                            name_to_type: string;
+                            can_sign: boolean;
+                            signatures: {
+                                /** @enum {string} */
+                                party: "employee" | "employer";
+                                /** Format: uuid */
+                                signer_id: string;
+                                typed_name: string;
+                                /** Format: date-time */
+                                signed_at: string;
+                                ip: string;
+                                user_agent: string;
+                                body_sha256: string;
+                            }[];
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    typed_name: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contract: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                            body_sha256: string | null;
+                            /** Format: uuid */
+                            created_by: string;
+                            /** Format: uuid */
+                            sent_by: string | null;
+                            /** Format: date-time */
+                            sent_at: string | null;
+                            signed_by: ("employee" | "employer")[];
+                            /** Format: date-time */
+                            signed_at: string | null;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            body: string;
+                            signatures: {
+                                /** @enum {string} */
+                                party: "employee" | "employer";
+                                /** Format: uuid */
+                                signer_id: string;
+                                typed_name: string;
+                                /** Format: date-time */
+                                signed_at: string;
+                                ip: string;
+                                user_agent: string;
+                                body_sha256: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declineContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contract: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                            body_sha256: string | null;
+                            /** Format: uuid */
+                            created_by: string;
+                            /** Format: uuid */
+                            sent_by: string | null;
+                            /** Format: date-time */
+                            sent_at: string | null;
+                            signed_by: ("employee" | "employer")[];
+                            /** Format: date-time */
+                            signed_at: string | null;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            body: string;
+                            signatures: {
+                                /** @enum {string} */
+                                party: "employee" | "employer";
+                                /** Format: uuid */
+                                signer_id: string;
+                                typed_name: string;
+                                /** Format: date-time */
+                                signed_at: string;
+                                ip: string;
+                                user_agent: string;
+                                body_sha256: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    voidContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contract: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                            body_sha256: string | null;
+                            /** Format: uuid */
+                            created_by: string;
+                            /** Format: uuid */
+                            sent_by: string | null;
+                            /** Format: date-time */
+                            sent_at: string | null;
+                            signed_by: ("employee" | "employer")[];
+                            /** Format: date-time */
+                            signed_at: string | null;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                            end_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            body: string;
+                            signatures: {
+                                /** @enum {string} */
+                                party: "employee" | "employer";
+                                /** Format: uuid */
+                                signer_id: string;
+                                typed_name: string;
+                                /** Format: date-time */
+                                signed_at: string;
+                                ip: string;
+                                user_agent: string;
+                                body_sha256: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getContractPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                category?: "contract" | "identity" | "certificate" | "payslip" | "other";
+                status?: "uploaded" | "archived";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documents: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            name: string;
+                            /** @enum {string} */
+                            category: "contract" | "identity" | "certificate" | "payslip" | "other";
+                            mime_type: string;
+                            size_bytes: number;
+                            sha256: string;
+                            /** @enum {string} */
+                            status: "uploaded" | "archived";
+                            /** Format: uuid */
+                            uploaded_by: string;
+                            uploaded_by_name: string;
+                            /** Format: uuid */
+                            archived_by: string | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: uuid */
+                    employee_id: string;
+                    /** @enum {string} */
+                    category: "contract" | "identity" | "certificate" | "payslip" | "other";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            name: string;
+                            /** @enum {string} */
+                            category: "contract" | "identity" | "certificate" | "payslip" | "other";
+                            mime_type: string;
+                            size_bytes: number;
+                            sha256: string;
+                            /** @enum {string} */
+                            status: "uploaded" | "archived";
+                            /** Format: uuid */
+                            uploaded_by: string;
+                            uploaded_by_name: string;
+                            /** Format: uuid */
+                            archived_by: string | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            name: string;
+                            /** @enum {string} */
+                            category: "contract" | "identity" | "certificate" | "payslip" | "other";
+                            mime_type: string;
+                            size_bytes: number;
+                            sha256: string;
+                            /** @enum {string} */
+                            status: "uploaded" | "archived";
+                            /** Format: uuid */
+                            uploaded_by: string;
+                            uploaded_by_name: string;
+                            /** Format: uuid */
+                            archived_by: string | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDocumentContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    archiveDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        document: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            name: string;
+                            /** @enum {string} */
+                            category: "contract" | "identity" | "certificate" | "payslip" | "other";
+                            mime_type: string;
+                            size_bytes: number;
+                            sha256: string;
+                            /** @enum {string} */
+                            status: "uploaded" | "archived";
+                            /** Format: uuid */
+                            uploaded_by: string;
+                            uploaded_by_name: string;
+                            /** Format: uuid */
+                            archived_by: string | null;
+                            /** Format: date-time */
+                            archived_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOnboardingChecklists: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                status?: "open" | "completed";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_checklists: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "open" | "completed";
+                            task_count: number;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            progress: {
+                                required: number;
+                                required_done: number;
+                                done: number;
+                                skipped: number;
+                                pending: number;
+                            };
+                            tasks: {
+                                /** Format: uuid */
+                                id: string;
+                                position: number;
+                                title: string;
+                                required: boolean;
+                                /** Format: date */
+                                due_date: string | null;
+                                /** Format: uuid */
+                                assignee_user_id: string | null;
+                                assignee_name: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "done" | "skipped";
+                                /** Format: date-time */
+                                closed_at: string | null;
+                                /** Format: uuid */
+                                closed_by: string | null;
+                                allowed_actions: string[];
+                            }[];
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createOnboardingChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id: string;
+                    tasks?: {
+                        title: string;
+                        required: boolean;
+                        /** Format: date */
+                        due_date?: string | null;
+                        /** Format: uuid */
+                        assignee_user_id?: string | null;
+                    }[];
+                    /** Format: uuid */
+                    template_id?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_checklist: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "open" | "completed";
+                            task_count: number;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            progress: {
+                                required: number;
+                                required_done: number;
+                                done: number;
+                                skipped: number;
+                                pending: number;
+                            };
+                            tasks: {
+                                /** Format: uuid */
+                                id: string;
+                                position: number;
+                                title: string;
+                                required: boolean;
+                                /** Format: date */
+                                due_date: string | null;
+                                /** Format: uuid */
+                                assignee_user_id: string | null;
+                                assignee_name: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "done" | "skipped";
+                                /** Format: date-time */
+                                closed_at: string | null;
+                                /** Format: uuid */
+                                closed_by: string | null;
+                                allowed_actions: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOnboardingChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_checklist: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "open" | "completed";
+                            task_count: number;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            progress: {
+                                required: number;
+                                required_done: number;
+                                done: number;
+                                skipped: number;
+                                pending: number;
+                            };
+                            tasks: {
+                                /** Format: uuid */
+                                id: string;
+                                position: number;
+                                title: string;
+                                required: boolean;
+                                /** Format: date */
+                                due_date: string | null;
+                                /** Format: uuid */
+                                assignee_user_id: string | null;
+                                assignee_name: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "done" | "skipped";
+                                /** Format: date-time */
+                                closed_at: string | null;
+                                /** Format: uuid */
+                                closed_by: string | null;
+                                allowed_actions: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    completeOnboardingTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_task: {
+                            /** Format: uuid */
+                            id: string;
+                            position: number;
+                            title: string;
+                            required: boolean;
+                            /** Format: date */
+                            due_date: string | null;
+                            /** Format: uuid */
+                            assignee_user_id: string | null;
+                            assignee_name: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "done" | "skipped";
+                            /** Format: date-time */
+                            closed_at: string | null;
+                            /** Format: uuid */
+                            closed_by: string | null;
+                            allowed_actions: string[];
+                        };
+                        onboarding_checklist: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "open" | "completed";
+                            task_count: number;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            progress: {
+                                required: number;
+                                required_done: number;
+                                done: number;
+                                skipped: number;
+                                pending: number;
+                            };
+                            tasks: {
+                                /** Format: uuid */
+                                id: string;
+                                position: number;
+                                title: string;
+                                required: boolean;
+                                /** Format: date */
+                                due_date: string | null;
+                                /** Format: uuid */
+                                assignee_user_id: string | null;
+                                assignee_name: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "done" | "skipped";
+                                /** Format: date-time */
+                                closed_at: string | null;
+                                /** Format: uuid */
+                                closed_by: string | null;
+                                allowed_actions: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    skipOnboardingTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_task: {
+                            /** Format: uuid */
+                            id: string;
+                            position: number;
+                            title: string;
+                            required: boolean;
+                            /** Format: date */
+                            due_date: string | null;
+                            /** Format: uuid */
+                            assignee_user_id: string | null;
+                            assignee_name: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "done" | "skipped";
+                            /** Format: date-time */
+                            closed_at: string | null;
+                            /** Format: uuid */
+                            closed_by: string | null;
+                            allowed_actions: string[];
+                        };
+                        onboarding_checklist: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "open" | "completed";
+                            task_count: number;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            progress: {
+                                required: number;
+                                required_done: number;
+                                done: number;
+                                skipped: number;
+                                pending: number;
+                            };
+                            tasks: {
+                                /** Format: uuid */
+                                id: string;
+                                position: number;
+                                title: string;
+                                required: boolean;
+                                /** Format: date */
+                                due_date: string | null;
+                                /** Format: uuid */
+                                assignee_user_id: string | null;
+                                assignee_name: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "done" | "skipped";
+                                /** Format: date-time */
+                                closed_at: string | null;
+                                /** Format: uuid */
+                                closed_by: string | null;
+                                allowed_actions: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reopenOnboardingTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_task: {
+                            /** Format: uuid */
+                            id: string;
+                            position: number;
+                            title: string;
+                            required: boolean;
+                            /** Format: date */
+                            due_date: string | null;
+                            /** Format: uuid */
+                            assignee_user_id: string | null;
+                            assignee_name: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "done" | "skipped";
+                            /** Format: date-time */
+                            closed_at: string | null;
+                            /** Format: uuid */
+                            closed_by: string | null;
+                            allowed_actions: string[];
+                        };
+                        onboarding_checklist: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** @enum {string} */
+                            status: "open" | "completed";
+                            task_count: number;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            progress: {
+                                required: number;
+                                required_done: number;
+                                done: number;
+                                skipped: number;
+                                pending: number;
+                            };
+                            tasks: {
+                                /** Format: uuid */
+                                id: string;
+                                position: number;
+                                title: string;
+                                required: boolean;
+                                /** Format: date */
+                                due_date: string | null;
+                                /** Format: uuid */
+                                assignee_user_id: string | null;
+                                assignee_name: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "done" | "skipped";
+                                /** Format: date-time */
+                                closed_at: string | null;
+                                /** Format: uuid */
+                                closed_by: string | null;
+                                allowed_actions: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOnboardingTemplates: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_templates: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            tasks: {
+                                title: string;
+                                required: boolean;
+                                due_days: number | null;
+                                /** Format: uuid */
+                                assignee_user_id: string | null;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createOnboardingTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    tasks: {
+                        title: string;
+                        required: boolean;
+                        due_days?: number | null;
+                        /** Format: uuid */
+                        assignee_user_id?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_template: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            tasks: {
+                                title: string;
+                                required: boolean;
+                                due_days: number | null;
+                                /** Format: uuid */
+                                assignee_user_id: string | null;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOnboardingTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_template: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            tasks: {
+                                title: string;
+                                required: boolean;
+                                due_days: number | null;
+                                /** Format: uuid */
+                                assignee_user_id: string | null;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeOnboardingTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateOnboardingTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    tasks?: {
+                        title: string;
+                        required: boolean;
+                        due_days?: number | null;
+                        /** Format: uuid */
+                        assignee_user_id?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        onboarding_template: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            tasks: {
+                                title: string;
+                                required: boolean;
+                                due_days: number | null;
+                                /** Format: uuid */
+                                assignee_user_id: string | null;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTimesheets: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                status?: "draft" | "submitted" | "approved" | "rejected";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheets: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** @enum {string} */
+                            status: "draft" | "submitted" | "approved" | "rejected";
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                hours: number;
+                            }[];
+                            total_hours: number;
+                            current_step: number;
+                            /** Format: date-time */
+                            submitted_at: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id?: string;
+                    /** Format: date */
+                    period_start: string;
+                    /** Format: date */
+                    period_end: string;
+                    entries: {
+                        /** Format: date */
+                        date: string;
+                        hours: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheet: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** @enum {string} */
+                            status: "draft" | "submitted" | "approved" | "rejected";
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                hours: number;
+                            }[];
+                            total_hours: number;
+                            current_step: number;
+                            /** Format: date-time */
+                            submitted_at: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheet: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** @enum {string} */
+                            status: "draft" | "submitted" | "approved" | "rejected";
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                hours: number;
+                            }[];
+                            total_hours: number;
+                            current_step: number;
+                            /** Format: date-time */
+                            submitted_at: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entries: {
+                        /** Format: date */
+                        date: string;
+                        hours: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheet: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** @enum {string} */
+                            status: "draft" | "submitted" | "approved" | "rejected";
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                hours: number;
+                            }[];
+                            total_hours: number;
+                            current_step: number;
+                            /** Format: date-time */
+                            submitted_at: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submitTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheet: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** @enum {string} */
+                            status: "draft" | "submitted" | "approved" | "rejected";
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                hours: number;
+                            }[];
+                            total_hours: number;
+                            current_step: number;
+                            /** Format: date-time */
+                            submitted_at: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheet: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** @enum {string} */
+                            status: "draft" | "submitted" | "approved" | "rejected";
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                hours: number;
+                            }[];
+                            total_hours: number;
+                            current_step: number;
+                            /** Format: date-time */
+                            submitted_at: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheet: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** @enum {string} */
+                            status: "draft" | "submitted" | "approved" | "rejected";
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                hours: number;
+                            }[];
+                            total_hours: number;
+                            current_step: number;
+                            /** Format: date-time */
+                            submitted_at: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAdvances: {
+        parameters: {
+            query?: {
+                employee_id?: string;
+                status?: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advances: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            amount: string;
+                            currency: string;
+                            purpose: string;
+                            installments: number;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            /** Format: date-time */
+                            repaid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    employee_id?: string;
+                    amount: string;
+                    currency: string;
+                    purpose: string;
+                    installments: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advance: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            amount: string;
+                            currency: string;
+                            purpose: string;
+                            installments: number;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            /** Format: date-time */
+                            repaid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                            schedule: {
+                                number: number;
+                                amount: string;
+                                /** Format: date */
+                                due_from: string;
+                                /** Format: date-time */
+                                repaid_at: string | null;
+                                /** Format: uuid */
+                                payroll_run_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advance: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            amount: string;
+                            currency: string;
+                            purpose: string;
+                            installments: number;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            /** Format: date-time */
+                            repaid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                            schedule: {
+                                number: number;
+                                amount: string;
+                                /** Format: date */
+                                due_from: string;
+                                /** Format: date-time */
+                                repaid_at: string | null;
+                                /** Format: uuid */
+                                payroll_run_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advance: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            amount: string;
+                            currency: string;
+                            purpose: string;
+                            installments: number;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            /** Format: date-time */
+                            repaid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                            schedule: {
+                                number: number;
+                                amount: string;
+                                /** Format: date */
+                                due_from: string;
+                                /** Format: date-time */
+                                repaid_at: string | null;
+                                /** Format: uuid */
+                                payroll_run_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advance: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            amount: string;
+                            currency: string;
+                            purpose: string;
+                            installments: number;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            /** Format: date-time */
+                            repaid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                            schedule: {
+                                number: number;
+                                amount: string;
+                                /** Format: date */
+                                due_from: string;
+                                /** Format: date-time */
+                                repaid_at: string | null;
+                                /** Format: uuid */
+                                payroll_run_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advance: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            amount: string;
+                            currency: string;
+                            purpose: string;
+                            installments: number;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            /** Format: date-time */
+                            repaid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                            schedule: {
+                                number: number;
+                                amount: string;
+                                /** Format: date */
+                                due_from: string;
+                                /** Format: date-time */
+                                repaid_at: string | null;
+                                /** Format: uuid */
+                                payroll_run_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advance: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            amount: string;
+                            currency: string;
+                            purpose: string;
+                            installments: number;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            /** Format: date-time */
+                            repaid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                            schedule: {
+                                number: number;
+                                amount: string;
+                                /** Format: date */
+                                due_from: string;
+                                /** Format: date-time */
+                                repaid_at: string | null;
+                                /** Format: uuid */
+                                payroll_run_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEmployees: {
+        parameters: {
+            query?: {
+                status?: "onboarding" | "active" | "on_leave" | "terminated";
+                department?: string;
+                manager_id?: string;
+                q?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employees: {
+                            /** Format: uuid */
+                            id: string;
+                            first_name: string;
+                            last_name: string;
+                            /**
+                             * Format: idn-email
+                             * @description Unique in the company, without regard to case.
+                             */
+                            email: string;
+                            /** @description Your own id for this person; unique in the company. */
+                            external_id: string | null;
+                            employee_number: string | null;
+                            phone: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description An employee of the same company.
+                             */
+                            manager_id: string | null;
+                            /** Format: date */
+                            start_date: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            /** Format: date */
+                            termination_date: string | null;
+                            termination_reason: string | null;
+                            termination_planned: boolean;
+                            manager_name: string | null;
+                            /** Format: uuid */
+                            user_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    first_name: string;
+                    last_name: string;
+                    /**
+                     * Format: idn-email
+                     * @description Unique in the company, without regard to case.
+                     */
+                    email: string;
+                    /** @description Your own id for this person; unique in the company. */
+                    external_id?: string | null;
+                    employee_number?: string | null;
+                    phone?: string | null;
+                    job_title?: string | null;
+                    department?: string | null;
+                    location?: string | null;
+                    /** @enum {string|null} */
+                    employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+                    /**
+                     * Format: uuid
+                     * @description An employee of the same company.
+                     */
+                    manager_id?: string | null;
+                    /** Format: date */
+                    start_date?: string | null;
+                    invite?: boolean;
+                    compensation?: {
+                        amount: string;
+                        currency: string;
+                        /** @enum {string} */
+                        period: "monthly" | "yearly" | "hourly";
+                    };
+                    onboarding?: {
+                        tasks?: {
+                            title: string;
+                            required: boolean;
+                            /** Format: date */
+                            due_date?: string | null;
+                            /** Format: uuid */
+                            assignee_user_id?: string | null;
+                        }[];
+                        /** Format: uuid */
+                        template_id?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: {
+                            /** Format: uuid */
+                            id: string;
+                            first_name: string;
+                            last_name: string;
+                            /**
+                             * Format: idn-email
+                             * @description Unique in the company, without regard to case.
+                             */
+                            email: string;
+                            /** @description Your own id for this person; unique in the company. */
+                            external_id: string | null;
+                            employee_number: string | null;
+                            phone: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description An employee of the same company.
+                             */
+                            manager_id: string | null;
+                            /** Format: date */
+                            start_date: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            /** Format: date */
+                            termination_date: string | null;
+                            termination_reason: string | null;
+                            termination_planned: boolean;
+                            manager_name: string | null;
+                            /** Format: uuid */
+                            user_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                        };
+                        invitation?: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: {
+                            /** Format: uuid */
+                            id: string;
+                            first_name: string;
+                            last_name: string;
+                            /**
+                             * Format: idn-email
+                             * @description Unique in the company, without regard to case.
+                             */
+                            email: string;
+                            /** @description Your own id for this person; unique in the company. */
+                            external_id: string | null;
+                            employee_number: string | null;
+                            phone: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description An employee of the same company.
+                             */
+                            manager_id: string | null;
+                            /** Format: date */
+                            start_date: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            /** Format: date */
+                            termination_date: string | null;
+                            termination_reason: string | null;
+                            termination_planned: boolean;
+                            manager_name: string | null;
+                            /** Format: uuid */
+                            user_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    first_name?: string;
+                    last_name?: string;
+                    /**
+                     * Format: idn-email
+                     * @description Unique in the company, without regard to case.
+                     */
+                    email?: string;
+                    /** @description Your own id for this person; unique in the company. */
+                    external_id?: string | null;
+                    employee_number?: string | null;
+                    phone?: string | null;
+                    job_title?: string | null;
+                    department?: string | null;
+                    location?: string | null;
+                    /** @enum {string|null} */
+                    employment_type?: "full_time" | "part_time" | "contractor" | "intern" | null;
+                    /**
+                     * Format: uuid
+                     * @description An employee of the same company.
+                     */
+                    manager_id?: string | null;
+                    /** Format: date */
+                    start_date?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: {
+                            /** Format: uuid */
+                            id: string;
+                            first_name: string;
+                            last_name: string;
+                            /**
+                             * Format: idn-email
+                             * @description Unique in the company, without regard to case.
+                             */
+                            email: string;
+                            /** @description Your own id for this person; unique in the company. */
+                            external_id: string | null;
+                            employee_number: string | null;
+                            phone: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description An employee of the same company.
+                             */
+                            manager_id: string | null;
+                            /** Format: date */
+                            start_date: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            /** Format: date */
+                            termination_date: string | null;
+                            termination_reason: string | null;
+                            termination_planned: boolean;
+                            manager_name: string | null;
+                            /** Format: uuid */
+                            user_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    terminateEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    termination_date: string;
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: {
+                            /** Format: uuid */
+                            id: string;
+                            first_name: string;
+                            last_name: string;
+                            /**
+                             * Format: idn-email
+                             * @description Unique in the company, without regard to case.
+                             */
+                            email: string;
+                            /** @description Your own id for this person; unique in the company. */
+                            external_id: string | null;
+                            employee_number: string | null;
+                            phone: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description An employee of the same company.
+                             */
+                            manager_id: string | null;
+                            /** Format: date */
+                            start_date: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            /** Format: date */
+                            termination_date: string | null;
+                            termination_reason: string | null;
+                            termination_planned: boolean;
+                            manager_name: string | null;
+                            /** Format: uuid */
+                            user_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelTermination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: {
+                            /** Format: uuid */
+                            id: string;
+                            first_name: string;
+                            last_name: string;
+                            /**
+                             * Format: idn-email
+                             * @description Unique in the company, without regard to case.
+                             */
+                            email: string;
+                            /** @description Your own id for this person; unique in the company. */
+                            external_id: string | null;
+                            employee_number: string | null;
+                            phone: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description An employee of the same company.
+                             */
+                            manager_id: string | null;
+                            /** Format: date */
+                            start_date: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            /** Format: date */
+                            termination_date: string | null;
+                            termination_reason: string | null;
+                            termination_planned: boolean;
+                            manager_name: string | null;
+                            /** Format: uuid */
+                            user_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rehireEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    start_date: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: {
+                            /** Format: uuid */
+                            id: string;
+                            first_name: string;
+                            last_name: string;
+                            /**
+                             * Format: idn-email
+                             * @description Unique in the company, without regard to case.
+                             */
+                            email: string;
+                            /** @description Your own id for this person; unique in the company. */
+                            external_id: string | null;
+                            employee_number: string | null;
+                            phone: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description An employee of the same company.
+                             */
+                            manager_id: string | null;
+                            /** Format: date */
+                            start_date: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            /** Format: date */
+                            termination_date: string | null;
+                            termination_reason: string | null;
+                            termination_planned: boolean;
+                            manager_name: string | null;
+                            /** Format: uuid */
+                            user_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    activateEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: {
+                            /** Format: uuid */
+                            id: string;
+                            first_name: string;
+                            last_name: string;
+                            /**
+                             * Format: idn-email
+                             * @description Unique in the company, without regard to case.
+                             */
+                            email: string;
+                            /** @description Your own id for this person; unique in the company. */
+                            external_id: string | null;
+                            employee_number: string | null;
+                            phone: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description An employee of the same company.
+                             */
+                            manager_id: string | null;
+                            /** Format: date */
+                            start_date: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            /** Format: date */
+                            termination_date: string | null;
+                            termination_reason: string | null;
+                            termination_planned: boolean;
+                            manager_name: string | null;
+                            /** Format: uuid */
+                            user_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: {
+                            /** Format: uuid */
+                            id: string;
+                            first_name: string;
+                            last_name: string;
+                            /**
+                             * Format: idn-email
+                             * @description Unique in the company, without regard to case.
+                             */
+                            email: string;
+                            /** @description Your own id for this person; unique in the company. */
+                            external_id: string | null;
+                            employee_number: string | null;
+                            phone: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description An employee of the same company.
+                             */
+                            manager_id: string | null;
+                            /** Format: date */
+                            start_date: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            /** Format: date */
+                            termination_date: string | null;
+                            termination_reason: string | null;
+                            termination_planned: boolean;
+                            manager_name: string | null;
+                            /** Format: uuid */
+                            user_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee: {
+                            /** Format: uuid */
+                            id: string;
+                            first_name: string;
+                            last_name: string;
+                            /**
+                             * Format: idn-email
+                             * @description Unique in the company, without regard to case.
+                             */
+                            email: string;
+                            /** @description Your own id for this person; unique in the company. */
+                            external_id: string | null;
+                            employee_number: string | null;
+                            phone: string | null;
+                            job_title: string | null;
+                            department: string | null;
+                            location: string | null;
+                            /** @enum {string|null} */
+                            employment_type: "full_time" | "part_time" | "contractor" | "intern" | null;
+                            /**
+                             * Format: uuid
+                             * @description An employee of the same company.
+                             */
+                            manager_id: string | null;
+                            /** Format: date */
+                            start_date: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            /** Format: date */
+                            termination_date: string | null;
+                            termination_reason: string | null;
+                            termination_planned: boolean;
+                            manager_name: string | null;
+                            /** Format: uuid */
+                            user_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                            editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOrgChart: {
+        parameters: {
+            query?: {
+                root_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        org_chart: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            manager_id: string | null;
+                            depth: number;
+                            first_name: string;
+                            last_name: string;
+                            job_title: string | null;
+                            department: string | null;
+                            /** @enum {string} */
+                            status: "onboarding" | "active" | "on_leave" | "terminated";
+                            direct_reports: number;
+                            all_reports: number;
+                        }[];
+                        is_cut: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportEmployees: {
+        parameters: {
+            query?: {
+                status?: "onboarding" | "active" | "on_leave" | "terminated";
+                department?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEmployeeImports: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee_imports: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            requested_by: string;
+                            requested_by_name: string;
+                            file_name: string;
+                            dry_run: boolean;
+                            /** @enum {string} */
+                            status: "validating" | "importing" | "completed" | "failed";
+                            total: number | null;
+                            processed: number;
+                            error_count: number;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createEmployeeImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    dry_run?: "true" | "false";
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee_import: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            requested_by: string;
+                            requested_by_name: string;
+                            file_name: string;
+                            dry_run: boolean;
+                            /** @enum {string} */
+                            status: "validating" | "importing" | "completed" | "failed";
+                            total: number | null;
+                            processed: number;
+                            error_count: number;
+                            errors: {
+                                row: number;
+                                column: string | null;
+                                detail: string;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEmployeeImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        employee_import: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            requested_by: string;
+                            requested_by_name: string;
+                            file_name: string;
+                            dry_run: boolean;
+                            /** @enum {string} */
+                            status: "validating" | "importing" | "completed" | "failed";
+                            total: number | null;
+                            processed: number;
+                            error_count: number;
+                            errors: {
+                                row: number;
+                                column: string | null;
+                                detail: string;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhookEventTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        event_types: {
+                            /** @enum {string} */
+                            type: "employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed";
+                            /** @enum {string} */
+                            resource: "employee" | "leave" | "timesheet" | "payroll" | "advance" | "document" | "contract" | "onboarding";
+                            description: string;
+                            example: unknown;
+                            schema: unknown;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_endpoints: {
+                            /** Format: uuid */
+                            id: string;
+                            url: string;
+                            description: string | null;
+                            events: string[];
+                            enabled: boolean;
+                            /** @enum {string|null} */
+                            disabled_reason: "gone" | "failing" | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** @enum {string} */
+                            retry_schedule: "standard" | "extended";
+                            next_secret_pending: boolean;
+                            /** Format: date-time */
+                            previous_secret_until: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            health: {
+                                /** Format: date-time */
+                                failing_since: string | null;
+                                /** Format: date-time */
+                                disables_at: string | null;
+                                attempts_24h: number;
+                                success_rate_24h: number | null;
+                                p95_ms_24h: number | null;
+                                hours: {
+                                    /** Format: date-time */
+                                    hour: string;
+                                    attempts: number;
+                                    failed: number;
+                                }[];
+                                last_delivery: {
+                                    /** Format: uuid */
+                                    delivery_id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "delivered" | "failed" | "skipped";
+                                    event: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                } | null;
+                            };
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    url: string;
+                    events: ("employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed")[];
+                    description?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_endpoint: {
+                            /** Format: uuid */
+                            id: string;
+                            url: string;
+                            description: string | null;
+                            events: string[];
+                            enabled: boolean;
+                            /** @enum {string|null} */
+                            disabled_reason: "gone" | "failing" | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** @enum {string} */
+                            retry_schedule: "standard" | "extended";
+                            next_secret_pending: boolean;
+                            /** Format: date-time */
+                            previous_secret_until: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            health: {
+                                /** Format: date-time */
+                                failing_since: string | null;
+                                /** Format: date-time */
+                                disables_at: string | null;
+                                attempts_24h: number;
+                                success_rate_24h: number | null;
+                                p95_ms_24h: number | null;
+                                hours: {
+                                    /** Format: date-time */
+                                    hour: string;
+                                    attempts: number;
+                                    failed: number;
+                                }[];
+                                last_delivery: {
+                                    /** Format: uuid */
+                                    delivery_id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "delivered" | "failed" | "skipped";
+                                    event: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                } | null;
+                            };
+                        };
+                        secret: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkWebhookUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        acceptable: boolean;
+                        detail: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    url?: string;
+                    description?: string | null;
+                    events?: ("employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed")[];
+                    enabled?: boolean;
+                    /** @enum {string} */
+                    retry_schedule?: "standard" | "extended";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_endpoint: {
+                            /** Format: uuid */
+                            id: string;
+                            url: string;
+                            description: string | null;
+                            events: string[];
+                            enabled: boolean;
+                            /** @enum {string|null} */
+                            disabled_reason: "gone" | "failing" | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** @enum {string} */
+                            retry_schedule: "standard" | "extended";
+                            next_secret_pending: boolean;
+                            /** Format: date-time */
+                            previous_secret_until: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            health: {
+                                /** Format: date-time */
+                                failing_since: string | null;
+                                /** Format: date-time */
+                                disables_at: string | null;
+                                attempts_24h: number;
+                                success_rate_24h: number | null;
+                                p95_ms_24h: number | null;
+                                hours: {
+                                    /** Format: date-time */
+                                    hour: string;
+                                    attempts: number;
+                                    failed: number;
+                                }[];
+                                last_delivery: {
+                                    /** Format: uuid */
+                                    delivery_id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "delivered" | "failed" | "skipped";
+                                    event: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                } | null;
+                            };
+                        };
+                        replayable: {
+                            /** Format: date-time */
+                            since: string;
+                            failed: number;
+                            skipped: number;
+                            counted_up_to: number;
+                        } | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhookEndpointHealth: {
+        parameters: {
+            query?: {
+                hours?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        health: {
+                            /** Format: date-time */
+                            failing_since: string | null;
+                            /** Format: date-time */
+                            disables_at: string | null;
+                            attempts_24h: number;
+                            success_rate_24h: number | null;
+                            p95_ms_24h: number | null;
+                            hours: {
+                                /** Format: date-time */
+                                hour: string;
+                                attempts: number;
+                                failed: number;
+                            }[];
+                            last_delivery: {
+                                /** Format: uuid */
+                                delivery_id: string;
+                                /** @enum {string} */
+                                status: "pending" | "delivered" | "failed" | "skipped";
+                                event: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            } | null;
+                        };
+                        /** Format: date-time */
+                        since: string;
+                        hours: {
+                            /** Format: date-time */
+                            hour: string;
+                            attempts: number;
+                            delivered: number;
+                            failed: number;
+                            success_rate: number | null;
+                            p95_ms: number | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed";
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_delivery: {
+                            /** Format: uuid */
+                            delivery_id: string;
+                            /** Format: uuid */
+                            endpoint_id: string;
+                            event: string;
+                            is_test: boolean;
+                            /** @enum {string} */
+                            status: "pending" | "delivered" | "failed" | "skipped";
+                            series: number;
+                            attempts: number;
+                            last_response_status: number | null;
+                            last_error: string | null;
+                            /** Format: date-time */
+                            next_attempt_at: string | null;
+                            /** Format: date-time */
+                            delivered_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateEndpointSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        secret: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    activateEndpointSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_endpoint: {
+                            /** Format: uuid */
+                            id: string;
+                            url: string;
+                            description: string | null;
+                            events: string[];
+                            enabled: boolean;
+                            /** @enum {string|null} */
+                            disabled_reason: "gone" | "failing" | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** @enum {string} */
+                            retry_schedule: "standard" | "extended";
+                            next_secret_pending: boolean;
+                            /** Format: date-time */
+                            previous_secret_until: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            health: {
+                                /** Format: date-time */
+                                failing_since: string | null;
+                                /** Format: date-time */
+                                disables_at: string | null;
+                                attempts_24h: number;
+                                success_rate_24h: number | null;
+                                p95_ms_24h: number | null;
+                                hours: {
+                                    /** Format: date-time */
+                                    hour: string;
+                                    attempts: number;
+                                    failed: number;
+                                }[];
+                                last_delivery: {
+                                    /** Format: uuid */
+                                    delivery_id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "delivered" | "failed" | "skipped";
+                                    event: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryFailedDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    since: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_replay: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            endpoint_id: string;
+                            /** @enum {string} */
+                            kind: "failed" | "skipped";
+                            /** Format: date-time */
+                            since: string;
+                            /** Format: date-time */
+                            until: string;
+                            /** @enum {string} */
+                            status: "running" | "completed" | "cancelled";
+                            total: number | null;
+                            processed: number;
+                            passed_over: number;
+                            /** Format: uuid */
+                            requested_by: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaySkippedDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    since: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_replay: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            endpoint_id: string;
+                            /** @enum {string} */
+                            kind: "failed" | "skipped";
+                            /** Format: date-time */
+                            since: string;
+                            /** Format: date-time */
+                            until: string;
+                            /** @enum {string} */
+                            status: "running" | "completed" | "cancelled";
+                            total: number | null;
+                            processed: number;
+                            passed_over: number;
+                            /** Format: uuid */
+                            requested_by: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                endpoint_id?: string;
+                status?: "pending" | "delivered" | "failed" | "skipped";
+                event?: "employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed";
+                since?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_deliveries: {
+                            /** Format: uuid */
+                            delivery_id: string;
+                            /** Format: uuid */
+                            endpoint_id: string;
+                            event: string;
+                            is_test: boolean;
+                            /** @enum {string} */
+                            status: "pending" | "delivered" | "failed" | "skipped";
+                            series: number;
+                            attempts: number;
+                            last_response_status: number | null;
+                            last_error: string | null;
+                            /** Format: date-time */
+                            next_attempt_at: string | null;
+                            /** Format: date-time */
+                            delivered_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_delivery: {
+                            /** Format: uuid */
+                            delivery_id: string;
+                            /** Format: uuid */
+                            endpoint_id: string;
+                            event: string;
+                            is_test: boolean;
+                            /** @enum {string} */
+                            status: "pending" | "delivered" | "failed" | "skipped";
+                            series: number;
+                            attempts: number;
+                            last_response_status: number | null;
+                            last_error: string | null;
+                            /** Format: date-time */
+                            next_attempt_at: string | null;
+                            /** Format: date-time */
+                            delivered_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                        webhook_endpoint: {
+                            /** Format: uuid */
+                            id: string;
+                            url: string;
+                            description: string | null;
+                            events: string[];
+                            enabled: boolean;
+                            /** @enum {string|null} */
+                            disabled_reason: "gone" | "failing" | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** @enum {string} */
+                            retry_schedule: "standard" | "extended";
+                            next_secret_pending: boolean;
+                            /** Format: date-time */
+                            previous_secret_until: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                        payload: unknown;
+                        payload_deleted: boolean;
+                        attempts: {
+                            number: number;
+                            series: number;
+                            /** @enum {string} */
+                            trigger: "automatic" | "manual" | "replay" | "test";
+                            /** Format: date-time */
+                            started_at: string;
+                            duration_ms: number;
+                            /** @enum {string} */
+                            outcome: "delivered" | "failed";
+                            error: string | null;
+                            response_status: number | null;
+                            response_headers: {
+                                [key: string]: string;
+                            } | null;
+                            response_body: string | null;
+                        }[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_delivery: {
+                            /** Format: uuid */
+                            delivery_id: string;
+                            /** Format: uuid */
+                            endpoint_id: string;
+                            event: string;
+                            is_test: boolean;
+                            /** @enum {string} */
+                            status: "pending" | "delivered" | "failed" | "skipped";
+                            series: number;
+                            attempts: number;
+                            last_response_status: number | null;
+                            last_error: string | null;
+                            /** Format: date-time */
+                            next_attempt_at: string | null;
+                            /** Format: date-time */
+                            delivered_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhookReplays: {
+        parameters: {
+            query?: {
+                endpoint_id?: string;
+                status?: "running" | "completed" | "cancelled";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_replays: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            endpoint_id: string;
+                            /** @enum {string} */
+                            kind: "failed" | "skipped";
+                            /** Format: date-time */
+                            since: string;
+                            /** Format: date-time */
+                            until: string;
+                            /** @enum {string} */
+                            status: "running" | "completed" | "cancelled";
+                            total: number | null;
+                            processed: number;
+                            passed_over: number;
+                            /** Format: uuid */
+                            requested_by: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhookReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_replay: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            endpoint_id: string;
+                            /** @enum {string} */
+                            kind: "failed" | "skipped";
+                            /** Format: date-time */
+                            since: string;
+                            /** Format: date-time */
+                            until: string;
+                            /** @enum {string} */
+                            status: "running" | "completed" | "cancelled";
+                            total: number | null;
+                            processed: number;
+                            passed_over: number;
+                            /** Format: uuid */
+                            requested_by: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelWebhookReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_replay: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            endpoint_id: string;
+                            /** @enum {string} */
+                            kind: "failed" | "skipped";
+                            /** Format: date-time */
+                            since: string;
+                            /** Format: date-time */
+                            until: string;
+                            /** @enum {string} */
+                            status: "running" | "completed" | "cancelled";
+                            total: number | null;
+                            processed: number;
+                            passed_over: number;
+                            /** Format: uuid */
+                            requested_by: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                status?: "open" | "dismissed" | "all";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notices: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "endpoint_failing" | "endpoint_disabled";
+                            title: string;
+                            message: string;
+                            /** Format: uuid */
+                            endpoint_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            dismissed_at: string | null;
+                            /** Format: uuid */
+                            dismissed_by: string | null;
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dismissNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notice: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "endpoint_failing" | "endpoint_disabled";
+                            title: string;
+                            message: string;
+                            /** Format: uuid */
+                            endpoint_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            dismissed_at: string | null;
+                            /** Format: uuid */
+                            dismissed_by: string | null;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayrollRuns: {
+        parameters: {
+            query?: {
+                status?: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                type?: "regular" | "off_cycle" | "correction";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payroll_runs: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            type: "regular" | "off_cycle" | "correction";
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            currency: string;
+                            /** @enum {string} */
+                            status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            employee_count: number;
+                            progress: {
+                                processed: number;
+                                total: number | null;
+                            };
+                            totals: {
+                                gross: string;
+                                deductions: string;
+                                net: string;
+                            } | null;
+                            error: string | null;
+                            /** Format: uuid */
+                            started_by: string | null;
+                            started_by_name: string | null;
+                            /** Format: date-time */
+                            started_at: string | null;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: uuid */
+                            approved_by: string | null;
+                            approved_by_name: string | null;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            paid_by_name: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPayrollRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "regular" | "off_cycle" | "correction";
+                    /** Format: date */
+                    period_start: string;
+                    /** Format: date */
+                    period_end: string;
+                    /** Format: date */
+                    pay_date: string;
+                    currency: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payroll_run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            type: "regular" | "off_cycle" | "correction";
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            currency: string;
+                            /** @enum {string} */
+                            status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            employee_count: number;
+                            progress: {
+                                processed: number;
+                                total: number | null;
+                            };
+                            totals: {
+                                gross: string;
+                                deductions: string;
+                                net: string;
+                            } | null;
+                            error: string | null;
+                            /** Format: uuid */
+                            started_by: string | null;
+                            started_by_name: string | null;
+                            /** Format: date-time */
+                            started_at: string | null;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: uuid */
+                            approved_by: string | null;
+                            approved_by_name: string | null;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            paid_by_name: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayrollRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payroll_run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            type: "regular" | "off_cycle" | "correction";
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            currency: string;
+                            /** @enum {string} */
+                            status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            employee_count: number;
+                            progress: {
+                                processed: number;
+                                total: number | null;
+                            };
+                            totals: {
+                                gross: string;
+                                deductions: string;
+                                net: string;
+                            } | null;
+                            error: string | null;
+                            /** Format: uuid */
+                            started_by: string | null;
+                            started_by_name: string | null;
+                            /** Format: date-time */
+                            started_at: string | null;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: uuid */
+                            approved_by: string | null;
+                            approved_by_name: string | null;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            paid_by_name: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayrollRunDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        differences: {
+                            previous_run: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            };
+                            totals: {
+                                then: {
+                                    gross: string | null;
+                                    net: string | null;
+                                    employee_count: number;
+                                };
+                                now: {
+                                    gross: string | null;
+                                    net: string | null;
+                                    employee_count: number;
+                                };
+                            };
+                            summary: {
+                                joined: number;
+                                left: number;
+                                up: number;
+                                down: number;
+                                equal: number;
+                            };
+                            joined: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                then: string | null;
+                                now: string | null;
+                            }[];
+                            left: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                then: string | null;
+                                now: string | null;
+                            }[];
+                            changes: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                                then: string | null;
+                                now: string | null;
+                            }[];
+                        } | null;
+                        left_out: {
+                            count: number;
+                            employees: {
+                                /** Format: uuid */
+                                employee_id: string;
+                                employee_name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    processPayrollRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payroll_run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            type: "regular" | "off_cycle" | "correction";
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            currency: string;
+                            /** @enum {string} */
+                            status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            employee_count: number;
+                            progress: {
+                                processed: number;
+                                total: number | null;
+                            };
+                            totals: {
+                                gross: string;
+                                deductions: string;
+                                net: string;
+                            } | null;
+                            error: string | null;
+                            /** Format: uuid */
+                            started_by: string | null;
+                            started_by_name: string | null;
+                            /** Format: date-time */
+                            started_at: string | null;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: uuid */
+                            approved_by: string | null;
+                            approved_by_name: string | null;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            paid_by_name: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvePayrollRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payroll_run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            type: "regular" | "off_cycle" | "correction";
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            currency: string;
+                            /** @enum {string} */
+                            status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            employee_count: number;
+                            progress: {
+                                processed: number;
+                                total: number | null;
+                            };
+                            totals: {
+                                gross: string;
+                                deductions: string;
+                                net: string;
+                            } | null;
+                            error: string | null;
+                            /** Format: uuid */
+                            started_by: string | null;
+                            started_by_name: string | null;
+                            /** Format: date-time */
+                            started_at: string | null;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: uuid */
+                            approved_by: string | null;
+                            approved_by_name: string | null;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            paid_by_name: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payPayrollRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payroll_run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            type: "regular" | "off_cycle" | "correction";
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            currency: string;
+                            /** @enum {string} */
+                            status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            employee_count: number;
+                            progress: {
+                                processed: number;
+                                total: number | null;
+                            };
+                            totals: {
+                                gross: string;
+                                deductions: string;
+                                net: string;
+                            } | null;
+                            error: string | null;
+                            /** Format: uuid */
+                            started_by: string | null;
+                            started_by_name: string | null;
+                            /** Format: date-time */
+                            started_at: string | null;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: uuid */
+                            approved_by: string | null;
+                            approved_by_name: string | null;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            paid_by_name: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reopenPayrollRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payroll_run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            type: "regular" | "off_cycle" | "correction";
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            currency: string;
+                            /** @enum {string} */
+                            status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            employee_count: number;
+                            progress: {
+                                processed: number;
+                                total: number | null;
+                            };
+                            totals: {
+                                gross: string;
+                                deductions: string;
+                                net: string;
+                            } | null;
+                            error: string | null;
+                            /** Format: uuid */
+                            started_by: string | null;
+                            started_by_name: string | null;
+                            /** Format: date-time */
+                            started_at: string | null;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: uuid */
+                            approved_by: string | null;
+                            approved_by_name: string | null;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            paid_by_name: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelPayrollRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payroll_run: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            type: "regular" | "off_cycle" | "correction";
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            currency: string;
+                            /** @enum {string} */
+                            status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            employee_count: number;
+                            progress: {
+                                processed: number;
+                                total: number | null;
+                            };
+                            totals: {
+                                gross: string;
+                                deductions: string;
+                                net: string;
+                            } | null;
+                            error: string | null;
+                            /** Format: uuid */
+                            started_by: string | null;
+                            started_by_name: string | null;
+                            /** Format: date-time */
+                            started_at: string | null;
+                            /** Format: date-time */
+                            completed_at: string | null;
+                            /** Format: uuid */
+                            approved_by: string | null;
+                            approved_by_name: string | null;
+                            /** Format: date-time */
+                            approved_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            paid_by_name: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            allowed_actions: string[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayslips: {
+        parameters: {
+            query?: {
+                payroll_run_id?: string;
+                employee_id?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payslips: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            payroll_run_id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            /** @enum {string} */
+                            run_status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            currency: string;
+                            gross: string;
+                            deductions: string;
+                            net: string;
+                            lines: {
+                                /** @enum {string} */
+                                kind: "base" | "unpaid_leave" | "deduction" | "advance";
+                                label: string;
+                                amount: string;
+                                /** Format: uuid */
+                                advance_id?: string;
+                                installment?: number;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayslip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payslip: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            payroll_run_id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** Format: date */
+                            pay_date: string;
+                            /** @enum {string} */
+                            run_status: "draft" | "processing" | "completed" | "failed" | "approved" | "paid" | "cancelled";
+                            currency: string;
+                            gross: string;
+                            deductions: string;
+                            net: string;
+                            lines: {
+                                /** @enum {string} */
+                                kind: "base" | "unpaid_leave" | "deduction" | "advance";
+                                label: string;
+                                amount: string;
+                                /** Format: uuid */
+                                advance_id?: string;
+                                installment?: number;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadPayslip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

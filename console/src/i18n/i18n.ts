@@ -1,0 +1,44 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { keepLanguage, languages, preferredLanguage } from './languages.ts';
+
+type Texts = Record<string, unknown>;
+
+// Each page's texts are a file of their own, loaded with the page.
+const common = import.meta.glob<Texts>('./texts.*.json', { import: 'default' });
+const ofPages = import.meta.glob<Texts>('../pages/*/texts.*.json', { import: 'default' });
+
+/** The namespaces are `common` and the names of the folders under `pages`. */
+export async function startI18n(): Promise<i18n> {
+  const instance = createInstance();
+  instance.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  await instance
+    .use({ type: 'backend', read: readTexts })
+    .use(initReactI18next)
+    .init({
+      lng: preferredLanguage(),
+      fallbackLng: 'en',
+      supportedLngs: languages,
+      load: 'languageOnly',
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+  instance.on('languageChanged', (language) => {
+    const known = languages.find((tag) => tag === language);
+    if (known !== undefined) keepLanguage(known);
+  });
+  return instance;
+}
+
+async function readTexts(language: string, namespace: string): Promise<Texts> {
+  const load =
+    namespace === 'common'
+      ? common[`./texts.${language}.json`]
+      : ofPages[`../pages/${namespace}/texts.${language}.json`];
+  if (load === undefined) throw new Error(`There are no texts ${namespace} in ${language}.`);
+  return load();
+}

@@ -1,0 +1,46 @@
+import 'i18next';
+import type common from './texts.en.json';
+import type access from '../pages/access/texts.en.json';
+import type account from '../pages/account/texts.en.json';
+import type advances from '../pages/advances/texts.en.json';
+import type apiKeys from '../pages/api-keys/texts.en.json';
+import type approvals from '../pages/approvals/texts.en.json';
+import type auditLog from '../pages/audit-log/texts.en.json';
+import type company from '../pages/company/texts.en.json';
+import type contracts from '../pages/contracts/texts.en.json';
+import type documents from '../pages/documents/texts.en.json';
+import type employees from '../pages/employees/texts.en.json';
+import type home from '../pages/home/texts.en.json';
+import type leave from '../pages/leave/texts.en.json';
+import type onboarding from '../pages/onboarding/texts.en.json';
+import type payroll from '../pages/payroll/texts.en.json';
+import type timesheets from '../pages/timesheets/texts.en.json';
+import type users from '../pages/users/texts.en.json';
+import type webhooks from '../pages/webhooks/texts.en.json';
+
+// A key that no file has fails the type check.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      common: typeof common;
+      access: typeof access;
+      account: typeof account;
+      advances: typeof advances;
+      'api-keys': typeof apiKeys;
+      approvals: typeof approvals;
+      'audit-log': typeof auditLog;
+      company: typeof company;
+      contracts: typeof contracts;
+      documents: typeof documents;
+      employees: typeof employees;
+      home: typeof home;
+      leave: typeof leave;
+      onboarding: typeof onboarding;
+      payroll: typeof payroll;
+      timesheets: typeof timesheets;
+      users: typeof users;
+      webhooks: typeof webhooks;
+    };
+  }
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How dates, times, money and amounts are written in the reader's language and region. */
+export interface Format {
+  /** `YYYY-MM-DD` → "3 Mar 2026". A calendar date: no time zone has a say in it. */
+  date(date: string): string;
+  /** Two calendar dates → "3 – 7 Mar 2026". */
+  dateRange(from: string, to: string): string;
+  /** `YYYY-MM-DD` → "Tue, 3 Mar". */
+  weekday(date: string): string;
+  /** An ISO instant → date and time to the minute, in the reader's zone. */
+  instant(instant: string): string;
+  /** An ISO instant → date and time to the second. */
+  instantToSecond(instant: string): string;
+  /** An ISO instant → "3 hours ago", "in 2 days". */
+  relative(instant: string, nowMs?: number): string;
+  /** A decimal text with its currency → "€4,200.00". Never through a float. */
+  money(amount: string, currency: string): string;
+  number(value: number, digitsMax?: number): string;
+  /** 0.987 → "98.7 %". */
+  percent(ratio: number): string;
+  /** 1536 → "1.5 kB". */
+  bytes(count: number): string;
+  /** 1234 → "1.2 s". */
+  durationMs(ms: number): string;
+}
+
+export function useFormat(): Format {
+  const { i18n } = useTranslation();
+  const language = i18n.language;
+  return useMemo(() => createFormat(localeFor(language)), [language]);
+}
+
+/** The reader's region decides between 3/4 and 4/3, as long as it speaks the chosen language. */
+function localeFor(language: string): string {
+  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+}
+
+export function createFormat(locale: string): Format {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const second = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const away = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const number = (value: number, options?: Intl.NumberFormatOptions): string =>
+    new Intl.NumberFormat(locale, options).format(value);
+  return {
+    date: (date) => day.format(utcDay(date)),
+    dateRange: (from, to) => day.formatRange(utcDay(from), utcDay(to)),
+    weekday: (date) => short.format(utcDay(date)),
+    instant: (instant) => minute.format(new Date(instant)),
+    instantToSecond: (instant) => second.format(new Date(instant)),
+    relative: (instant, nowMs = Date.now()) => relative(away, Date.parse(instant) - nowMs),
+    // Intl takes a decimal text as it is and loses no digit (ECMA-402, Intl mathematical value).
+    money: (amount, currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+        amount as Intl.StringNumericLiteral,
+      ),
+    number: (value, digitsMax = 2) => number(value, { maximumFractionDigits: digitsMax }),
+    percent: (ratio) => number(ratio, { style: 'percent', maximumFractionDigits: 1 }),
+    bytes: (count) => bytes(number, count),
+    durationMs: (ms) =>
+      ms < 1_000
+        ? number(ms, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 })
+        : number(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 }),
+  };
+}
+
+function utcDay(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+const secondMs = 1_000;
+const steps: readonly { readonly unit: Intl.RelativeTimeFormatUnit; readonly ms: number }[] = [
+  { unit: 'year', ms: 365 * 86_400 * secondMs },
+  { unit: 'month', ms: 30 * 86_400 * secondMs },
+  { unit: 'day', ms: 86_400 * secondMs },
+  { unit: 'hour', ms: 3_600 * secondMs },
+  { unit: 'minute', ms: 60 * secondMs },
+];
+
+function relative(format: Intl.RelativeTimeFormat, deltaMs: number): string {
+  const step = steps.find(({ ms }) => Math.abs(deltaMs) >= ms);
+  return step === undefined
+    ? format.format(Math.trunc(deltaMs / secondMs), 'second')
+    : format.format(Math.trunc(deltaMs / step.ms), step.unit);
+}
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+function bytes(
+  number: (value: number, options: Intl.NumberFormatOptions) => string,
+  count: number,
+): string {
+  const step = count < 1_000 ? 0 : count < 1_000_000 ? 1 : count < 1_000_000_000 ? 2 : 3;
+  return number(count / 1_000 ** step, {
+    style: 'unit',
+    unit: byteUnits[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  });
+}

@@ -1,0 +1,44 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './styles.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueries } from './api/query-client.ts';
+import { sessionQuery } from './api/session.ts';
+import { readStyleNonce } from './csp-nonce.ts';
+import { startI18n } from './i18n/i18n.ts';
+import { createConsoleRouter } from './router.tsx';
+import { colorSchemes, theme } from './theme.ts';
+
+async function start(root: HTMLElement): Promise<void> {
+  const nonce = readStyleNonce();
+  const i18n = await startI18n();
+  const queries = createQueries(() => {
+    queries.setQueryData(sessionQuery.queryKey, null);
+    void router.invalidate();
+  });
+  const router = createConsoleRouter({ queries, i18n });
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        colorSchemeManager={colorSchemes}
+        {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
+      >
+        <Notifications position="bottom-right" />
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root === null) throw new Error('The page has no root element.');
+void start(root);

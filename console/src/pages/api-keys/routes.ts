@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { onlyFor, signedInRoute } from '../../routes.ts';
+
+export const apiKeyRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/settings/api-keys',
+    beforeLoad: onlyFor('owner'),
+    component: lazyRouteComponent(() => import('./api-keys-page.tsx'), 'ApiKeysPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/settings/api-keys/$id',
+    beforeLoad: onlyFor('owner'),
+    component: lazyRouteComponent(() => import('./api-key-page.tsx'), 'ApiKeyPage'),
+  }),
+] as const;

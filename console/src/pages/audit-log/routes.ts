@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { onlyFor, signedInRoute } from '../../routes.ts';
+import { textParams } from '../../search-params.ts';
+
+export const auditLogRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/audit-log',
+    beforeLoad: onlyFor('owner'),
+    validateSearch: textParams('actor_id', 'subject_id', 'action', 'since', 'until'),
+    component: lazyRouteComponent(() => import('./audit-log-page.tsx'), 'AuditLogPage'),
+  }),
+] as const;

@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../routes.ts';
+import { textParams } from '../../search-params.ts';
+
+export const timesheetRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/timesheets',
+    validateSearch: textParams('q', 'status', 'employee_id'),
+    component: lazyRouteComponent(() => import('./timesheets-page.tsx'), 'TimesheetsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/timesheets/$id',
+    component: lazyRouteComponent(() => import('./timesheet-page.tsx'), 'TimesheetPage'),
+  }),
+] as const;

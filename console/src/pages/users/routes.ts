@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { onlyFor, signedInRoute } from '../../routes.ts';
+import { textParams } from '../../search-params.ts';
+
+export const userRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/settings/users',
+    beforeLoad: onlyFor('owner'),
+    validateSearch: textParams('q'),
+    component: lazyRouteComponent(() => import('./users-page.tsx'), 'UsersPage'),
+  }),
+] as const;

@@ -1,0 +1,73 @@
+import { createRouter } from '@tanstack/react-router';
+import { accessRoutes } from './pages/access/routes.ts';
+import { accountRoutes } from './pages/account/routes.ts';
+import { advanceRoutes } from './pages/advances/routes.ts';
+import { apiKeyRoutes } from './pages/api-keys/routes.ts';
+import { approvalRoutes } from './pages/approvals/routes.ts';
+import { auditLogRoutes } from './pages/audit-log/routes.ts';
+import { companyRoutes } from './pages/company/routes.ts';
+import { contractRoutes } from './pages/contracts/routes.ts';
+import { documentRoutes } from './pages/documents/routes.ts';
+import { employeeRoutes } from './pages/employees/routes.ts';
+import { homeRoutes } from './pages/home/routes.ts';
+import { leaveRoutes } from './pages/leave/routes.ts';
+import { onboardingRoutes } from './pages/onboarding/routes.ts';
+import { payrollRoutes } from './pages/payroll/routes.ts';
+import { timesheetRoutes } from './pages/timesheets/routes.ts';
+import { userRoutes } from './pages/users/routes.ts';
+import { webhookRoutes } from './pages/webhooks/routes.ts';
+import { rootRoute, type RouterContext, signedInRoute } from './routes.ts';
+import { NotFound } from './shell/not-found.tsx';
+import { PageFailure } from './shell/page-failure.tsx';
+import { PagePending } from './shell/page-pending.tsx';
+
+/** The index of the console: all its pages, one folder for each part of it. */
+const routeTree = rootRoute.addChildren([
+  ...accessRoutes,
+  signedInRoute.addChildren([
+    ...homeRoutes,
+    ...accountRoutes,
+    ...apiKeyRoutes,
+    ...userRoutes,
+    ...auditLogRoutes,
+    ...webhookRoutes,
+    ...companyRoutes,
+    ...employeeRoutes,
+    ...approvalRoutes,
+    ...leaveRoutes,
+    ...timesheetRoutes,
+    ...payrollRoutes,
+    ...advanceRoutes,
+    ...documentRoutes,
+    ...contractRoutes,
+    ...onboardingRoutes,
+  ]),
+]);
+
+export function createConsoleRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    // What a link under the pointer loads is the page; its data is the queries' business.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: PageFailure,
+    defaultPendingComponent: PagePending,
+    // Filters are plain texts in the address: ?status=failed, not ?status="failed".
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search as Record<string, string | undefined>).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined,
+      );
+      return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+    },
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>;
+  }
+}

@@ -1,0 +1,69 @@
+import { Badge, NavLink, Stack, Text } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import { forwardRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/client.ts';
+import { useSession } from '../api/session.ts';
+import { type Section, sectionsFor } from './sections.ts';
+
+const NavAnchor = forwardRef<HTMLAnchorElement, React.ComponentProps<typeof NavLink<'a'>>>((props, ref) => (
+  <NavLink ref={ref} component="a" {...props} />
+));
+NavAnchor.displayName = 'NavAnchor';
+const PageLink = createLink(NavAnchor);
+
+/** The menu: the pages that the person has, in groups. */
+export function Navigation() {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <Stack gap="md">
+      {sectionsFor(session).map(({ name, sections }) => (
+        <Stack key={name} gap={2}>
+          {name === 'home' ? null : (
+            <Text size="xs" c="dimmed" fw={600} px="sm" component="h2">
+              {t(`navigation.${name}`)}
+            </Text>
+          )}
+          {sections.map((section) => (
+            <SectionLink key={section.name} section={section} />
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function SectionLink({ section: { name, link, icon: Symbol } }: { section: Section }) {
+  const { t } = useTranslation();
+  return (
+    <PageLink
+      {...link}
+      label={t(`navigation.${name}`)}
+      leftSection={<Symbol size={18} stroke={1.7} aria-hidden />}
+      rightSection={name === 'approvals' ? <WaitingBadge /> : undefined}
+      activeOptions={{ exact: link.to === '/' }}
+      activeProps={{ active: true, 'aria-current': 'page' } as object}
+      style={{ borderRadius: 'var(--mantine-radius-md)' }}
+      py={6}
+    />
+  );
+}
+
+const refreshMs = 60_000;
+
+function WaitingBadge() {
+  const { t } = useTranslation();
+  const waiting = api.useQuery(
+    'get',
+    '/approvals',
+    { params: { query: { limit: 1 } } },
+    { refetchInterval: refreshMs },
+  );
+  const total = waiting.data?.total ?? 0;
+  return total === 0 ? null : (
+    <Badge size="sm" variant="filled" circle={total < 10} aria-label={t('navigation.approvals_waiting', { count: total })}>
+      {total}
+    </Badge>
+  );
+}

@@ -1,0 +1,5 @@
+import { spotlight } from '@mantine/spotlight';
+
+export function openPalette(): void {
+  spotlight.open();
+}

@@ -1,0 +1,100 @@
+import {
+  IconBeach,
+  IconBuilding,
+  IconCash,
+  IconChecklist,
+  IconClipboardCheck,
+  IconClock,
+  IconCoins,
+  IconFileText,
+  IconHistory,
+  IconHome,
+  IconKey,
+  type Icon,
+  IconReceipt,
+  IconSend,
+  IconSignature,
+  IconUser,
+  IconUserCog,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { type Session, hasDuty } from '../api/session.ts';
+
+export interface Section {
+  /** Its text is `navigation.<name>`. */
+  readonly name:
+    | 'home' | 'approvals' | 'employees' | 'my_record' | 'leave' | 'timesheets' | 'advances'
+    | 'documents' | 'contracts' | 'onboarding' | 'payroll' | 'payslips' | 'api_keys' | 'webhooks'
+    | 'deliveries' | 'users' | 'company' | 'audit_log';
+  readonly link: Pick<LinkProps, 'to' | 'params'>;
+  readonly icon: Icon;
+}
+
+export interface SectionGroup {
+  /** Its text is `navigation.<name>`; the first group has no heading. */
+  readonly name: 'home' | 'work' | 'pay' | 'developers' | 'settings';
+  readonly sections: readonly Section[];
+}
+
+/** The pages that the person has, in the order of the menu; what a role cannot do is not in it. */
+export function sectionsFor({ user }: Session): readonly SectionGroup[] {
+  const hr = hasDuty(user.role, 'hr');
+  const payroll = hasDuty(user.role, 'payroll');
+  const owner = hasDuty(user.role, 'owner');
+  const people = hr || user.is_manager;
+  const worksHere = user.employee_id !== null;
+  const groups: readonly SectionGroup[] = [
+    { name: 'home', sections: [section('home', '/', IconHome)] },
+    {
+      name: 'work',
+      sections: [
+        section('approvals', '/approvals', IconClipboardCheck),
+        ...(people ? [section('employees', '/employees', IconUsers)] : []),
+        ...(user.employee_id !== null && !people ? [myRecord(user.employee_id)] : []),
+        section('leave', '/leave', IconBeach),
+        section('timesheets', '/timesheets', IconClock),
+        section('documents', '/documents', IconFileText),
+        section('contracts', '/contracts', IconSignature),
+        section('onboarding', '/onboarding', IconChecklist),
+      ],
+    },
+    {
+      name: 'pay',
+      sections: [
+        ...(payroll ? [section('payroll', '/payroll', IconCash)] : []),
+        ...(worksHere || payroll ? [section('payslips', '/payslips', IconReceipt)] : []),
+        section('advances', '/advances', IconCoins),
+      ],
+    },
+    {
+      name: 'developers',
+      sections: owner
+        ? [
+            section('api_keys', '/settings/api-keys', IconKey),
+            section('webhooks', '/settings/webhooks', IconWebhook),
+            section('deliveries', '/settings/deliveries', IconSend),
+          ]
+        : [],
+    },
+    {
+      name: 'settings',
+      sections: [
+        ...(hr ? [section('company', '/settings/company', IconBuilding)] : []),
+        ...(owner
+          ? [section('users', '/settings/users', IconUserCog), section('audit_log', '/audit-log', IconHistory)]
+          : []),
+      ],
+    },
+  ];
+  return groups.filter(({ sections }) => sections.length > 0);
+}
+
+function section(name: Section['name'], to: LinkProps['to'], icon: Icon): Section {
+  return { name, link: { to }, icon };
+}
+
+function myRecord(employeeId: string): Section {
+  return { name: 'my_record', link: { to: '/employees/$id', params: { id: employeeId } }, icon: IconUser };
+}

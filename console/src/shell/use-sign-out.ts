@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { client } from '../api/client.ts';
+import { sessionQuery } from '../api/session.ts';
+import { notifyFailed } from '../ui/notify.ts';
+import { useProblemText } from '../ui/use-problem-text.ts';
+
+/** Ends the session here and on the server, and forgets everything that was read. */
+export function useSignOut(): () => Promise<void> {
+  const queries = useQueryClient();
+  const router = useRouter();
+  const textOf = useProblemText();
+  return async () => {
+    const { error } = await client.POST('/sign-out');
+    if (error !== undefined && error.code !== 'not_signed_in') {
+      notifyFailed(textOf(error).title);
+      return;
+    }
+    queries.clear();
+    queries.setQueryData(sessionQuery.queryKey, null);
+    await router.navigate({ to: '/sign-in' });
+  };
+}

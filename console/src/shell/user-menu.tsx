@@ -1,0 +1,80 @@
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconBook, IconLanguage, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../api/session.ts';
+import { languageNames, languages } from '../i18n/languages.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const schemes = [
+  { value: 'light', icon: IconSun },
+  { value: 'dark', icon: IconMoon },
+  { value: 'auto', icon: IconSunMoon },
+] as const;
+
+/** Who is signed in, and what they choose for themselves. */
+export function UserMenu() {
+  const { t, i18n } = useTranslation();
+  const { user } = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const signOut = useSignOut();
+  const name = `${user.first_name} ${user.last_name}`;
+  return (
+    <Menu position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        <UnstyledButton aria-label={`${t('navigation.account')}: ${name}`} style={{ borderRadius: '50%' }}>
+          <Avatar name={name} color="indigo.8" variant="filled" size={34} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+            {name}
+          </Text>
+          <Text size="xs" truncate>
+            {user.email} · {t(`roles.${user.role}`)}
+          </Text>
+        </Menu.Label>
+        <Menu.Item leftSection={<IconUser size={16} aria-hidden />} renderRoot={(props) => <Link to="/account" {...props} />}>
+          {t('navigation.account')}
+        </Menu.Item>
+        <Menu.Item component="a" href="/docs/api" leftSection={<IconBook size={16} aria-hidden />}>
+          {t('navigation.api_reference')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('navigation.color_scheme')}</Menu.Label>
+        {schemes.map(({ value, icon: Symbol }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={colorScheme === value}
+            leftSection={<Symbol size={16} aria-hidden />}
+            fw={colorScheme === value ? 650 : undefined}
+            onClick={() => setColorScheme(value)}
+          >
+            {t(`navigation.${value}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('navigation.language')}</Menu.Label>
+        {languages.map((language) => (
+          <Menu.Item
+            key={language}
+            role="menuitemradio"
+            aria-checked={i18n.language === language}
+            lang={language}
+            leftSection={<IconLanguage size={16} aria-hidden />}
+            fw={i18n.language === language ? 650 : undefined}
+            onClick={() => void i18n.changeLanguage(language)}
+          >
+            {languageNames[language]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+          {t('navigation.sign_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

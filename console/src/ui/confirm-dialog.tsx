@@ -1,0 +1,82 @@
+import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { ProblemAlert } from './problem-alert.tsx';
+
+export interface ConfirmDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** What will happen, and whether it can be undone. */
+  readonly children: ReactNode;
+  /** The verb on the button. */
+  readonly confirmLabel: string;
+  readonly danger?: boolean;
+  /** For what cannot be undone: this has to be typed first. */
+  readonly typedName?: string;
+  /** Closes the dialog when it succeeds; what it throws is shown in it. */
+  readonly onConfirm: () => Promise<unknown>;
+}
+
+/** Asks once more before something that matters. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title={props.title}>
+      <ConfirmBody {...props} />
+    </Modal>
+  );
+}
+
+function ConfirmBody({ onClose, children, confirmLabel, danger, typedName, onConfirm }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (refused) {
+      setError(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ready = typedName === undefined || typed === typedName;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) void confirm();
+      }}
+    >
+      <Stack>
+        <Text component="div" size="sm">
+          {children}
+        </Text>
+        {typedName === undefined ? null : (
+          <TextInput
+            label={
+              <Trans i18nKey="confirm.type_name" values={{ name: typedName }} components={{ name: <Code /> }} />
+            }
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            data-autofocus
+          />
+        )}
+        {error === undefined ? null : <ProblemAlert error={error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" color={danger === true ? 'red.8' : undefined} loading={busy} disabled={!ready}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Anchor, Breadcrumbs, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+export interface Crumb {
+  readonly label: string;
+  readonly link: LinkProps;
+}
+
+export interface PageProps {
+  readonly title: string;
+  /** One line below the title: what one does here. */
+  readonly description?: ReactNode;
+  /** The pages above this one, from the outside in. */
+  readonly crumbs?: readonly Crumb[];
+  /** Beside the title, e.g. a status. */
+  readonly badge?: ReactNode;
+  /** The page's buttons; the most used one last. */
+  readonly actions?: ReactNode;
+  /** Text and forms read best narrow. */
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page: its title in the window and as the one h1, its buttons, and what is below them. */
+export function Page({ title, description, crumbs, badge, actions, narrow, children }: PageProps) {
+  return (
+    <Container size={narrow === true ? 'sm' : 'xl'} px={{ base: 'sm', sm: 'lg' }} py="lg" mx={0} ml="auto" mr="auto">
+      <title>{`${title} · muster`}</title>
+      <Stack gap="lg">
+        <Stack gap={4}>
+          {crumbs === undefined ? null : (
+            <Breadcrumbs component="nav" aria-label={title} separatorMargin={6}>
+              {crumbs.map(({ label, link }) => (
+                <Anchor key={label} size="sm" renderRoot={(props) => <Link {...props} {...link} />}>
+                  {label}
+                </Anchor>
+              ))}
+            </Breadcrumbs>
+          )}
+          <Group justify="space-between" align="flex-start" gap="sm">
+            <Group gap="sm" align="center">
+              <Title order={1} size="h2">
+                {title}
+              </Title>
+              {badge}
+            </Group>
+            {actions === undefined ? null : <Group gap="xs">{actions}</Group>}
+          </Group>
+          {description === undefined ? null : (
+            <Text c="dimmed" maw="70ch">
+              {description}
+            </Text>
+          )}
+        </Stack>
+        {children}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,39 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface PanelProps {
+  readonly title?: string;
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+  /** A table reaches to the edges. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a page with a frame and, mostly, a heading. */
+export function Panel({ title, description, actions, flush, children }: PanelProps) {
+  const head =
+    title === undefined ? null : (
+      <Group justify="space-between" gap="sm" p={flush === true ? 'md' : 0}>
+        <Stack gap={2}>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          {description === undefined ? null : (
+            <Text size="sm" c="dimmed">
+              {description}
+            </Text>
+          )}
+        </Stack>
+        {actions === undefined ? null : <Group gap="xs">{actions}</Group>}
+      </Group>
+    );
+  return (
+    <Paper component="section" withBorder bg="var(--muster-surface)" p={flush === true ? 0 : 'md'}>
+      <Stack gap={flush === true ? 0 : 'md'}>
+        {head}
+        {children}
+      </Stack>
+    </Paper>
+  );
+}

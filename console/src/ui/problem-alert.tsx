@@ -1,0 +1,36 @@
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { toProblem } from '../api/problem.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+/** What went wrong, in words, with the id under which the server's log has it, and the way out. */
+export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => unknown }) {
+  const { t } = useTranslation();
+  const problem = toProblem(error);
+  const { title, detail } = useProblemText()(problem);
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title} role="alert">
+      <Stack gap="xs" align="flex-start">
+        {detail === undefined ? null : <Text size="sm">{detail}</Text>}
+        {problem.errors?.map(({ pointer, parameter, detail: fault }) => (
+          <Text size="sm" key={`${pointer ?? parameter}${fault}`}>
+            <Code>{(pointer ?? parameter ?? '').replace(/^\//, '')}</Code> {fault}
+          </Text>
+        ))}
+        <Group gap="sm">
+          {retry === undefined ? null : (
+            <Button size="xs" variant="default" onClick={() => void retry()}>
+              {t('actions.try_again')}
+            </Button>
+          )}
+          {problem.request_id === '' ? null : (
+            <Text size="xs" c="dimmed">
+              {t('problem.request_id')} <Code>{problem.request_id}</Code>
+            </Text>
+          )}
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge, type MantineColor } from '@mantine/core';
+import { useTextOr } from '../i18n/use-text-or.ts';
+
+type Tone = 'good' | 'bad' | 'waiting' | 'busy' | 'quiet';
+
+const colors: Readonly<Record<Tone, MantineColor>> = {
+  good: 'teal',
+  bad: 'red',
+  waiting: 'yellow',
+  busy: 'blue',
+  quiet: 'gray',
+};
+
+// Every state of every record in one table: the same word looks the same on each page.
+const tones: Readonly<Record<string, Tone>> = {
+  active: 'good',
+  onboarding: 'busy',
+  on_leave: 'waiting',
+  terminated: 'quiet',
+  pending: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  cancelled: 'quiet',
+  draft: 'quiet',
+  submitted: 'waiting',
+  processing: 'busy',
+  completed: 'good',
+  failed: 'bad',
+  paid: 'good',
+  repaid: 'quiet',
+  sent: 'waiting',
+  partially_signed: 'busy',
+  signed: 'good',
+  declined: 'bad',
+  voided: 'quiet',
+  archived: 'quiet',
+  stored: 'good',
+  done: 'good',
+  skipped: 'quiet',
+  open: 'busy',
+  delivered: 'good',
+  revoked: 'quiet',
+  expired: 'quiet',
+  enabled: 'good',
+  disabled: 'quiet',
+  running: 'busy',
+  invited: 'waiting',
+  queued: 'waiting',
+  succeeded: 'good',
+  invalid: 'bad',
+};
+
+/** A record's state: a word with a colour, never a colour alone. */
+export function StatusBadge({ status }: { status: string }) {
+  const textOr = useTextOr();
+  return (
+    <Badge color={colors[tones[status] ?? 'quiet']} variant="light" tt="none" fw={600} className="status-badge">
+      {textOr(`status.${status}`, status)}
+    </Badge>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+
+/** The pages of a list that were read so far, as one. */
+export interface PagedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+}
+
+interface InfiniteLike<Answer> {
+  readonly data: { readonly pages: readonly Answer[] } | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly refetch: () => unknown;
+  readonly fetchNextPage: () => unknown;
+}
+
+/**
+ * For `api.useInfiniteQuery('get', …, { params: { query } }, byCursor)`.
+ * @param rowsOf - The rows of one answer; a function that stays the same.
+ */
+export function usePaged<Answer, Row>(
+  query: InfiniteLike<Answer>,
+  rowsOf: (answer: Answer) => readonly Row[],
+): PagedRows<Row> {
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  // oxlint-disable-next-line react/exhaustive-deps -- `rowsOf` stays the same, as said above
+  const rows = useMemo(() => data?.pages.flatMap((page) => [...rowsOf(page)]) ?? [], [data]);
+  return {
+    rows,
+    isPending,
+    error,
+    refetch,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+  };
+}
+
+/** Rows that came in one answer, in the same shape. */
+export function onePage<Row>(query: {
+  readonly data: readonly Row[] | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+}): PagedRows<Row> {
+  const { data, error, isPending, refetch } = query;
+  const loadMore = (): void => undefined;
+  return { rows: data ?? [], error, isPending, refetch, hasMore: false, isLoadingMore: false, loadMore };
+}
+
+/** How all of the console's lists are paged. */
+export const byCursor = {
+  pageParamName: 'cursor',
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined,
+};

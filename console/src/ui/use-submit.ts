@@ -1,0 +1,42 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { memberOf, toProblem } from '../api/problem.ts';
+
+/**
+ * Sends a form: busy while it is on its way, what the server says of a member stands at its field,
+ * and what belongs to no field comes back as `error` for a ProblemAlert. Nothing typed is lost.
+ */
+export function useSubmit<Values extends object>(
+  form: UseFormReturnType<Values>,
+  send: (values: Values) => Promise<unknown>,
+) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const submit = form.onSubmit(async (values) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await send(values);
+    } catch (refused) {
+      const atFields = fieldErrors(refused, form.getValues());
+      form.setErrors(atFields);
+      if (Object.keys(atFields).length === 0) setError(refused);
+      else document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    } finally {
+      setBusy(false);
+    }
+  });
+  return { submit, busy, error };
+}
+
+/** What the server found wrong, by the form's fields; empty when some of it belongs to none of them. */
+function fieldErrors(refused: unknown, values: object): Record<string, string> {
+  const faults = toProblem(refused).errors ?? [];
+  const found: Record<string, string> = {};
+  for (const fault of faults) {
+    const member = memberOf(fault);
+    if (member === undefined || !(member in values)) return {};
+    found[member] = fault.detail;
+  }
+  return found;
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Replaced by the server for each answer; see server/src/console-page/serve-page.ts.
+const noncePlaceholder = '__CSP_NONCE__';
+
+// `npm run console` reaches a server started beside it, by default that of `npm run demo`.
+const backend = process.env['MUSTER_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react()],
+  html: { cspNonce: noncePlaceholder },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Data URLs would need a wider content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    manifest: 'manifest.json',
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/console/api': backend, '/docs': backend, '/api': backend },
+  },
+});

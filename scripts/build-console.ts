@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const consoleDirectory = 'console';
+const builtDirectory = join(consoleDirectory, 'dist');
+const stampPath = join(builtDirectory, '.stamp');
+const sources = ['index.html', 'vite.config.ts', 'package.json', 'public', 'src'];
+const compressedFromBytes = 1_024;
+
+/** A hash over all that goes into the page, the exact versions of its libraries included. */
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const add = (path: string): void => {
+    hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+  };
+  for (const source of sources.map((name) => join(consoleDirectory, name))) {
+    for (const path of listFiles(source)) add(path);
+  }
+  add('package-lock.json');
+  return hash.digest('hex');
+}
+
+function listFiles(path: string): string[] {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+  } catch {
+    return [path];
+  }
+}
+
+/** Once at build time instead of with each answer, and therefore as small as it gets. */
+async function compressFiles(): Promise<void> {
+  const paths = listFiles(builtDirectory).filter((path) => /\.(js|css|svg)$/.test(path));
+  await Promise.all(
+    paths.map(async (path) => {
+      const content = await readFile(path);
+      if (content.byteLength < compressedFromBytes) return;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
+
+/** Builds the console's page unless what is there is built of these very sources. */
+async function main(): Promise<void> {
+  const hash = hashSources();
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash) return;
+  const vite = await import('vite').catch(() => undefined);
+  if (vite === undefined) {
+    console.log('The console’s page is not built: the development dependencies are left out.');
+    return;
+  }
+  const startedMs = performance.now();
+  await vite.build({ root: consoleDirectory, logLevel: 'warn' });
+  await compressFiles();
+  writeFileSync(stampPath, hash);
+  const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
+  console.log(`The console’s page is built (${seconds} s).`);
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,105 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import type { ConsoleOperation } from '../server/src/console-api/operation.ts';
+import { operations } from '../server/src/console-api/operations.ts';
+
+const generatedPath = 'console/src/api/schema.gen.ts';
+
+/**
+ * An OpenAPI document of the console's private API, only to generate the page's types from: what
+ * validates on the server is what the page is compiled against.
+ */
+export function describeConsoleApi(all: readonly ConsoleOperation[]): OpenAPI3 {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of all) {
+    const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation, path) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'muster console', version: '1' },
+    paths,
+    components: { schemas: { Problem: problemSchema } },
+  } as unknown as OpenAPI3;
+}
+
+function describe(operation: ConsoleOperation, path: string): unknown {
+  const { operationId, query, body, upload, answer, successStatus } = operation;
+  const required = new Set<string>((query?.required as string[] | undefined) ?? []);
+  const parameters = [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      in: 'path',
+      name,
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+      in: 'query',
+      name,
+      required: required.has(name) && !('default' in (schema as object)),
+      schema,
+    })),
+  ];
+  const media = upload === undefined ? 'application/json' : 'multipart/form-data';
+  return {
+    operationId,
+    parameters,
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { [media]: { schema: body } } } }),
+    responses: {
+      [successStatus]: answer === undefined ? {} : json(answer),
+      default: {
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function json(schema: unknown): unknown {
+  return { content: { 'application/json': { schema } } };
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string' },
+    request_id: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['detail'],
+        properties: {
+          pointer: { type: 'string' },
+          parameter: { type: 'string' },
+          detail: { type: 'string' },
+        },
+      },
+    },
+    state: { type: 'string' },
+    allowed_actions: { type: 'array', items: { type: 'string' } },
+  },
+};
+
+/** With `--check` it only tells whether the committed file is what the operations say. */
+async function main(): Promise<void> {
+  // Through JSON, so that what TypeBox hangs on its schemas stays behind.
+  const document = JSON.parse(JSON.stringify(describeConsoleApi(operations))) as OpenAPI3;
+  const generated = `// Written by scripts/generate-console-types.ts from the console's operations.\n${astToString(await openapiTypescript(document))}`;
+  if (!process.argv.includes('--check')) {
+    writeFileSync(generatedPath, generated);
+    return;
+  }
+  if (readFileSync(generatedPath, 'utf8') !== generated) {
+    console.error(`${generatedPath} is not what the operations say: "npm run console-types" writes it anew.`);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.main) await main();
