@@ -256,6 +256,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-keys/{id}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rollApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/home": {
         parameters: {
             query?: never;
@@ -2072,6 +2088,9 @@ export interface operations {
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
+                            is_manager: boolean;
+                            /** Format: date-time */
+                            password_changed_at: string | null;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2130,6 +2149,9 @@ export interface operations {
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
+                            is_manager: boolean;
+                            /** Format: date-time */
+                            password_changed_at: string | null;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2212,6 +2234,9 @@ export interface operations {
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
+                            is_manager: boolean;
+                            /** Format: date-time */
+                            password_changed_at: string | null;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2327,6 +2352,9 @@ export interface operations {
                             /** Format: uuid */
                             employee_id: string | null;
                             totp_enabled: boolean;
+                            is_manager: boolean;
+                            /** Format: date-time */
+                            password_changed_at: string | null;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2591,6 +2619,7 @@ export interface operations {
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
                             /** Format: uuid */
                             created_by: string;
+                            created_by_name: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -2599,6 +2628,10 @@ export interface operations {
                             revoked_at: string | null;
                             /** Format: date-time */
                             last_used_at: string | null;
+                            /** Format: uuid */
+                            rolled_from: string | null;
+                            /** Format: uuid */
+                            replaced_by: string | null;
                             /** @enum {string} */
                             status: "active" | "expired" | "revoked";
                         }[];
@@ -2650,6 +2683,7 @@ export interface operations {
                             scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
                             /** Format: uuid */
                             created_by: string;
+                            created_by_name: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -2658,6 +2692,10 @@ export interface operations {
                             revoked_at: string | null;
                             /** Format: date-time */
                             last_used_at: string | null;
+                            /** Format: uuid */
+                            rolled_from: string | null;
+                            /** Format: uuid */
+                            replaced_by: string | null;
                             /** @enum {string} */
                             status: "active" | "expired" | "revoked";
                         };
@@ -2691,6 +2729,96 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rollApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    old_expires_in: "now" | "1h" | "24h" | "7d";
+                    /** Format: date-time */
+                    expires_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        api_key: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            prefix: string;
+                            last_four: string;
+                            scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                            /** Format: uuid */
+                            created_by: string;
+                            created_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string | null;
+                            /** Format: date-time */
+                            revoked_at: string | null;
+                            /** Format: date-time */
+                            last_used_at: string | null;
+                            /** Format: uuid */
+                            rolled_from: string | null;
+                            /** Format: uuid */
+                            replaced_by: string | null;
+                            /** @enum {string} */
+                            status: "active" | "expired" | "revoked";
+                        };
+                        secret: string;
+                        old_api_key: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            prefix: string;
+                            last_four: string;
+                            scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                            /** Format: uuid */
+                            created_by: string;
+                            created_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string | null;
+                            /** Format: date-time */
+                            revoked_at: string | null;
+                            /** Format: date-time */
+                            last_used_at: string | null;
+                            /** Format: uuid */
+                            rolled_from: string | null;
+                            /** Format: uuid */
+                            replaced_by: string | null;
+                            /** @enum {string} */
+                            status: "active" | "expired" | "revoked";
+                        };
+                    };
+                };
             };
             default: {
                 headers: {
@@ -3254,16 +3382,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        approvals: {
+                        approvals: ({
                             /** @enum {string} */
-                            subject_kind: "leave" | "advance" | "timesheet";
+                            subject_kind: "leave";
                             /** Format: uuid */
                             subject_id: string;
                             level: number;
                             /** Format: uuid */
                             employee_id: string;
                             employee_name: string;
-                        }[];
+                            /** Format: date-time */
+                            requested_at: string;
+                            summary: {
+                                leave_type: string;
+                                /** Format: date */
+                                start_date: string;
+                                /** Format: date */
+                                end_date: string;
+                                days: number;
+                                balance_after: number | null;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            subject_kind: "advance";
+                            /** Format: uuid */
+                            subject_id: string;
+                            level: number;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date-time */
+                            requested_at: string;
+                            summary: {
+                                amount: string;
+                                currency: string;
+                                purpose: string;
+                                installments: number;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            subject_kind: "timesheet";
+                            /** Format: uuid */
+                            subject_id: string;
+                            level: number;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date-time */
+                            requested_at: string;
+                            summary: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                total_hours: number;
+                            };
+                        })[];
+                        total: number;
                         /** @description Pass it as cursor for the next page; null on the last page. */
                         next_cursor: string | null;
                     };
@@ -4175,6 +4350,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         }[];
                         /** @description Pass it as cursor for the next page; null on the last page. */
                         next_cursor: string | null;
@@ -4271,6 +4452,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -4418,6 +4605,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -4503,6 +4696,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -4589,6 +4788,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -4668,6 +4873,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -5238,6 +5449,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         }[];
                         /** @description Pass it as cursor for the next page; null on the last page. */
                         next_cursor: string | null;
@@ -5305,6 +5522,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -5376,6 +5599,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -5454,6 +5683,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -5525,6 +5760,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -5665,6 +5906,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -5742,6 +5989,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -5819,6 +6072,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             body: string;
                             signatures: {
                                 /** @enum {string} */
@@ -5920,6 +6179,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         }[];
                         /** @description Pass it as cursor for the next page; null on the last page. */
                         next_cursor: string | null;
@@ -5986,6 +6251,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -6043,6 +6314,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -6127,6 +6404,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -6201,6 +6484,12 @@ export interface operations {
                                 /** Format: uuid */
                                 closed_by: string | null;
                                 allowed_actions: string[];
+                                unavailable_actions: {
+                                    action: string;
+                                    /** @enum {string} */
+                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                    states: string[];
+                                }[];
                             }[];
                         }[];
                         /** @description Pass it as cursor for the next page; null on the last page. */
@@ -6290,6 +6579,12 @@ export interface operations {
                                 /** Format: uuid */
                                 closed_by: string | null;
                                 allowed_actions: string[];
+                                unavailable_actions: {
+                                    action: string;
+                                    /** @enum {string} */
+                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                    states: string[];
+                                }[];
                             }[];
                         };
                     };
@@ -6362,6 +6657,12 @@ export interface operations {
                                 /** Format: uuid */
                                 closed_by: string | null;
                                 allowed_actions: string[];
+                                unavailable_actions: {
+                                    action: string;
+                                    /** @enum {string} */
+                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                    states: string[];
+                                }[];
                             }[];
                         };
                     };
@@ -6412,6 +6713,12 @@ export interface operations {
                             /** Format: uuid */
                             closed_by: string | null;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                         onboarding_checklist: {
                             /** Format: uuid */
@@ -6453,6 +6760,12 @@ export interface operations {
                                 /** Format: uuid */
                                 closed_by: string | null;
                                 allowed_actions: string[];
+                                unavailable_actions: {
+                                    action: string;
+                                    /** @enum {string} */
+                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                    states: string[];
+                                }[];
                             }[];
                         };
                     };
@@ -6503,6 +6816,12 @@ export interface operations {
                             /** Format: uuid */
                             closed_by: string | null;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                         onboarding_checklist: {
                             /** Format: uuid */
@@ -6544,6 +6863,12 @@ export interface operations {
                                 /** Format: uuid */
                                 closed_by: string | null;
                                 allowed_actions: string[];
+                                unavailable_actions: {
+                                    action: string;
+                                    /** @enum {string} */
+                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                    states: string[];
+                                }[];
                             }[];
                         };
                     };
@@ -6594,6 +6919,12 @@ export interface operations {
                             /** Format: uuid */
                             closed_by: string | null;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                         onboarding_checklist: {
                             /** Format: uuid */
@@ -6635,6 +6966,12 @@ export interface operations {
                                 /** Format: uuid */
                                 closed_by: string | null;
                                 allowed_actions: string[];
+                                unavailable_actions: {
+                                    action: string;
+                                    /** @enum {string} */
+                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                    states: string[];
+                                }[];
                             }[];
                         };
                     };
@@ -6959,6 +7296,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         }[];
                         /** @description Pass it as cursor for the next page; null on the last page. */
                         next_cursor: string | null;
@@ -7057,6 +7400,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -7139,6 +7488,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -7231,6 +7586,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -7313,6 +7674,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -7401,6 +7768,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -7490,6 +7863,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -7573,6 +7952,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         }[];
                         /** @description Pass it as cursor for the next page; null on the last page. */
                         next_cursor: string | null;
@@ -7664,6 +8049,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -7754,6 +8145,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -7850,6 +8247,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -7947,6 +8350,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -8037,6 +8446,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -8127,6 +8542,12 @@ export interface operations {
                                 }[];
                             };
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             schedule: {
                                 number: number;
                                 amount: string;
@@ -8213,6 +8634,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         }[];
                         /** @description Pass it as cursor for the next page; null on the last page. */
@@ -8332,6 +8759,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
                         invitation?: {
@@ -8409,6 +8842,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
                     };
@@ -8509,6 +8948,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
                     };
@@ -8589,6 +9034,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
                     };
@@ -8661,6 +9112,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
                     };
@@ -8740,6 +9197,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
                     };
@@ -8812,6 +9275,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
                     };
@@ -8884,6 +9353,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
                     };
@@ -8956,6 +9431,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
                         };
                     };
@@ -10453,6 +10934,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         }[];
                         /** @description Pass it as cursor for the next page; null on the last page. */
                         next_cursor: string | null;
@@ -10545,6 +11032,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -10623,6 +11116,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -10789,6 +11288,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -10867,6 +11372,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -10945,6 +11456,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -11023,6 +11540,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };
@@ -11101,6 +11624,12 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                             allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                states: string[];
+                            }[];
                         };
                     };
                 };

@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconBook, IconLanguage, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +22,9 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>
-        <UnstyledButton aria-label={`${t('navigation.account')}: ${name}`} style={{ borderRadius: '50%' }}>
-          <Avatar name={name} color="indigo.8" variant="filled" size={34} />
+        <UnstyledButton style={{ borderRadius: '50%' }}>
+          <VisuallyHidden>{`${t('navigation.account')}: ${name}`}</VisuallyHidden>
+          <Avatar name={name} color="indigo.8" variant="filled" size={34} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -58,6 +58,7 @@ export function onePage<Row>(query: {
 /** How all of the console's lists are paged. */
 export const byCursor = {
   pageParamName: 'cursor',
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined,
+  // Null and not undefined, for which the query library would send a 0.
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor,
 };

@@ -1,0 +1,43 @@
+import { Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface AccessFrameProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly children: ReactNode;
+  /** Below the frame: the way to another of these pages. */
+  readonly footer?: ReactNode;
+}
+
+/** What the pages before signing in look like. */
+export function AccessFrame({ title, description, children, footer }: AccessFrameProps) {
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <title>{`${title} · muster`}</title>
+      <Stack w="100%" maw={420} gap="lg">
+        <Group gap="sm" justify="center">
+          <img src="/icon.svg" alt="" width={36} height={36} />
+          <Text fw={700} size="xl">
+            muster
+          </Text>
+        </Group>
+        <Paper withBorder p="xl" bg="var(--muster-surface)">
+          <Stack>
+            <Stack gap={4}>
+              <Title order={1} size="h3">
+                {title}
+              </Title>
+              {description === undefined ? null : <Text c="dimmed">{description}</Text>}
+            </Stack>
+            {children}
+          </Stack>
+        </Paper>
+        {footer === undefined ? null : (
+          <Text ta="center" size="sm" component="div">
+            {footer}
+          </Text>
+        )}
+      </Stack>
+    </Center>
+  );
+}

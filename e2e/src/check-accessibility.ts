@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import type { AxeResults } from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds against WCAG 2.2 AA and good practice, one line for each place. */
+export async function checkAccessibility(page: Page): Promise<string[]> {
+  // By the debugger, which the content security policy does not bind.
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    async (tags): Promise<AxeResults> =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        runOnly: { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+      }),
+    rules,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${help}\n    at ${target.join(' ')}\n    ${(failureSummary ?? '').replaceAll('\n', ' ')}`,
+    ),
+  );
+}
