@@ -9,6 +9,7 @@ import { createReadNotes, type ReadNotes } from '../access/audit/read-notes.ts';
 import { createPasswords } from '../access/users/password.ts';
 import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
 import { consolePage } from '../console-api/page/console-page.ts';
+import type { InstallationFacts } from '../console-api/operation.ts';
 import { consoleApi } from '../console-api/plugin.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
@@ -248,13 +249,14 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
       passwordResetThrottle: createPasswordResetThrottle(redis),
       signUpThrottle: createSignUpThrottle(redis),
       signUpMode: config.signUp,
-      installation: {
-        version: readVersion(),
-        rateLimitPerMinute: config.rateLimitPerMinute,
-      },
+      installation: installationFacts(config),
       contentStores: createDocumentStores(database, config),
     },
   });
+}
+
+function installationFacts({ rateLimitPerMinute }: Config): InstallationFacts {
+  return { version: readVersion(), rateLimitPerMinute };
 }
 
 function auditReads(server: FastifyInstance, { database, clock, log }: ApiParts): ReadNotes {

@@ -9,10 +9,16 @@ export interface ApiKey {
   /** Empty = every scope. */
   readonly scopes: Scope[];
   readonly created_by: string;
+  /** Null when the user is gone. */
+  readonly created_by_name: string | null;
   readonly created_at: string;
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
   readonly last_used_at: string | null;
+  /** The key whose place this one took. */
+  readonly rolled_from: string | null;
+  /** The key that took this one's place. */
+  readonly replaced_by: string | null;
 }
 
 export const apiKeyStatuses = ['active', 'expired', 'revoked'] as const;

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Scope } from '../scopes.ts';
 import type { ApiKey } from './api-key.ts';
 import { lastFourOf, newApiKey } from './key-format.ts';
-import { countUsable, insert, lockIssuing } from './queries.ts';
+import { countUsable, insert, lockIssuing, type NewApiKeyRow } from './queries.ts';
 
 const usableKeysMax = 200;
 
@@ -18,6 +18,8 @@ export interface NewApiKey {
   readonly scopes: readonly Scope[];
   /** ISO instant; null = never. */
   readonly expiresAt: string | null;
+  /** The key whose place it takes. */
+  readonly rolledFrom?: string;
 }
 
 /**
@@ -29,11 +31,11 @@ export interface NewApiKey {
 export async function createApiKey(
   transaction: Transaction,
   { ids, actor }: { ids: Ids; actor: UserActor },
-  { name, scopes, expiresAt }: NewApiKey,
+  { name, scopes, expiresAt, rolledFrom }: NewApiKey,
 ): Promise<{ apiKey: ApiKey; secret: string }> {
   const secret = newApiKey();
   const id = ids.next();
-  const apiKey: ApiKey = {
+  const row: NewApiKeyRow = {
     id,
     name,
     last_four: lastFourOf(secret),
@@ -43,10 +45,12 @@ export async function createApiKey(
     expires_at: checkExpiry(expiresAt, id),
     revoked_at: null,
     last_used_at: null,
+    rolled_from: rolledFrom ?? null,
+    replaced_by: null,
   };
   void transaction.query(lockIssuing(actor.companyId));
   const { rows } = await transaction.query<{ usable: number }>(
-    countUsable(actor.companyId, apiKey.created_at),
+    countUsable(actor.companyId, row.created_at),
   );
   if ((rows[0]?.usable ?? 0) >= usableKeysMax) {
     throw new Problem(
@@ -54,7 +58,9 @@ export async function createApiKey(
       `A company may hold ${usableKeysMax} usable keys; revoke one.`,
     );
   }
-  await transaction.query(insert(actor.companyId, sha256(secret), apiKey));
+  const inserted = await transaction.query<Pick<ApiKey, 'created_by_name'>>(
+    insert(actor.companyId, sha256(secret), row),
+  );
   await recordAudit(
     transaction,
     { ids, actor },
@@ -62,10 +68,15 @@ export async function createApiKey(
       action: 'api_key.created',
       subjectKind: 'api_key',
       subjectId: id,
-      fields: ['name', 'scopes', 'expires_at'],
+      fields: [
+        'name',
+        'scopes',
+        'expires_at',
+        ...(rolledFrom === undefined ? [] : ['rolled_from']),
+      ],
     },
   );
-  return { apiKey, secret };
+  return { apiKey: { ...row, created_by_name: inserted.rows[0]?.created_by_name ?? null }, secret };
 }
 
 /** The expiry in the form in which it is stored and shown: UTC, milliseconds. */

@@ -11,8 +11,13 @@ export interface ApiKeyMatch {
   readonly rate_limit_per_minute: number | null;
 }
 
-const columns =
-  'id, name, last_four, scopes, created_by, created_at, expires_at, revoked_at, last_used_at';
+const columns = `id, name, last_four, scopes, created_by, created_at, expires_at, revoked_at,
+  last_used_at, rolled_from,
+  (select creator.first_name || ' ' || creator.last_name from users as creator
+   where creator.company_id = api_keys.company_id and creator.id = api_keys.created_by)
+    as created_by_name,
+  (select later.id from api_keys as later
+   where later.company_id = api_keys.company_id and later.rolled_from = api_keys.id) as replaced_by`;
 
 /** As `muster_lookup`, which sees these columns only: the tenant is not known yet. */
 export function findByHash(keyHash: Uint8Array): Statement {
@@ -25,10 +30,16 @@ export function findByHash(keyHash: Uint8Array): Statement {
   };
 }
 
-export function insert(companyId: string, keyHash: Uint8Array, row: ApiKey): Statement {
+export type NewApiKeyRow = Omit<ApiKey, 'created_by_name'>;
+
+/** Answers with the name of whoever created it. */
+export function insert(companyId: string, keyHash: Uint8Array, row: NewApiKeyRow): Statement {
   return {
-    text: `insert into api_keys (company_id, id, name, key_hash, last_four, scopes, created_by, created_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `insert into api_keys (company_id, id, name, key_hash, last_four, scopes, created_by,
+             created_at, expires_at, rolled_from)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+           returning (select first_name || ' ' || last_name from users
+             where company_id = $1 and id = $7) as created_by_name`,
     values: [
       companyId,
       row.id,
@@ -39,6 +50,7 @@ export function insert(companyId: string, keyHash: Uint8Array, row: ApiKey): Sta
       row.created_by,
       row.created_at,
       row.expires_at,
+      row.rolled_from,
     ],
   };
 }
@@ -86,6 +98,32 @@ export function revoke(companyId: string, id: string, now: string): Statement {
            )
            select changed, pg_notify('muster_api_key_revoked', id::text) from target`,
     values: [companyId, id, now],
+  };
+}
+
+/** For whoever holds the lock on issuing: what replaces a key is looked up before its row is locked. */
+export function lock(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns} from api_keys where company_id = $1 and id = $2 for no key update`,
+    values: [companyId, id],
+  };
+}
+
+/**
+ * Ends a locked key, at once or later but never later than it would have ended anyhow. Tells every
+ * process by NOTIFY when it commits.
+ */
+export function endRolled(
+  companyId: string,
+  id: string,
+  { revokedAt, expiresAt }: { revokedAt: string | null; expiresAt: string | null },
+): Statement {
+  return {
+    text: `update api_keys
+           set revoked_at = $3, expires_at = least(expires_at, $4::timestamptz)
+           where company_id = $1 and id = $2
+           returning ${columns}, pg_notify('muster_api_key_revoked', id::text)`,
+    values: [companyId, id, revokedAt, expiresAt],
   };
 }
 

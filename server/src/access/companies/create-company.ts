@@ -4,7 +4,7 @@ import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { emailKey } from '../users/email-key.ts';
 import { insert as insertUser } from '../users/queries.ts';
-import type { User } from '../users/user.ts';
+import type { SignedInUser } from '../users/user.ts';
 import { signUpClosed } from './assert-sign-up-is-open.ts';
 import type { Company } from './company.ts';
 import { claimFirstCompany, insert } from './queries.ts';
@@ -38,14 +38,14 @@ export async function createCompany(
   transaction: Transaction,
   { ids, companyId, onlyFirst }: CreateCompanyOptions,
   { name, owner }: NewCompany,
-): Promise<{ company: Company; user: User }> {
+): Promise<{ company: Company; user: SignedInUser }> {
   const createdAt = instantOfId(companyId);
   const claim = await transaction.query(claimFirstCompany(createdAt));
   if (onlyFirst && claim.rowCount === 0) {
     throw signUpClosed();
   }
   const company: Company = { id: companyId, name, time_zone: 'UTC', created_at: createdAt };
-  const user: User = {
+  const user: SignedInUser = {
     id: ids.next(),
     employee_id: null,
     email: owner.email,
@@ -53,6 +53,8 @@ export async function createCompany(
     last_name: owner.lastName,
     role: 'owner',
     totp_enabled: false,
+    is_manager: false,
+    password_changed_at: createdAt,
     created_at: createdAt,
   };
   await transaction.query(insert(company));

@@ -9,11 +9,11 @@ import { find as findCompany } from '../companies/queries.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionClient } from '../sessions/session.ts';
 import { find as findUser } from './queries.ts';
-import type { User } from './user.ts';
+import type { SignedInUser } from './user.ts';
 
 export interface SignedIn {
   readonly company: Company;
-  readonly user: User;
+  readonly user: SignedInUser;
   /** The session cookie's value. */
   readonly token: string;
 }
@@ -33,7 +33,7 @@ export async function enterCompany(
   { companyId, userId, action, client }: Entry,
 ): Promise<SignedIn> {
   const companies = await transaction.query<Company>(findCompany(companyId));
-  const users = await transaction.query<User>(findUser(companyId, userId));
+  const users = await transaction.query<SignedInUser>(findUser(companyId, userId));
   const [company, user] = [companies.rows[0], users.rows[0]];
   if (company === undefined || user === undefined) {
     throw new Problem('wrong_credentials', 'Check the e-mail address and the password.');

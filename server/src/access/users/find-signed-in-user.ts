@@ -4,7 +4,7 @@ import type { UserActor } from '../actor.ts';
 import type { Company } from '../companies/company.ts';
 import { find as findCompany } from '../companies/queries.ts';
 import { find } from './queries.ts';
-import type { User } from './user.ts';
+import type { SignedInUser } from './user.ts';
 
 /**
  * The signed-in user and the company.
@@ -14,11 +14,11 @@ import type { User } from './user.ts';
 export async function findSignedInUser(
   database: Database,
   { companyId, userId }: UserActor,
-): Promise<{ company: Company; user: User }> {
+): Promise<{ company: Company; user: SignedInUser }> {
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const [companies, users] = await Promise.all([
       transaction.query<Company>(findCompany(companyId)),
-      transaction.query<User>(find(companyId, userId)),
+      transaction.query<SignedInUser>(find(companyId, userId)),
     ]);
     const [company, user] = [companies.rows[0], users.rows[0]];
     if (company === undefined || user === undefined) {

@@ -14,6 +14,10 @@ const columns = `id, employee_id, email, first_name, last_name, role, created_at
   exists (select from user_totp as totp where totp.company_id = users.company_id
     and totp.user_id = users.id and totp.confirmed_at is not null) as totp_enabled`;
 
+const signedInColumns = `${columns}, password_changed_at,
+  exists (select from employees as report where report.company_id = users.company_id
+    and report.manager_id = users.employee_id and report.status <> 'terminated') as is_manager`;
+
 const accountColumns = `${columns}, disabled_at, password_hash is not null as has_password,
   (select link.expires_at from account_links as link where link.company_id = users.company_id
     and link.user_id = users.id and link.kind = 'invitation' and link.used_at is null)
@@ -25,8 +29,10 @@ export function insert(
   { emailKey, passwordHash }: { emailKey: string; passwordHash: string | null },
 ): Statement {
   return {
-    text: `insert into users (company_id, id, employee_id, email, email_key, first_name, last_name, role, password_hash, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    text: `insert into users (company_id, id, employee_id, email, email_key, first_name, last_name, role, password_hash,
+             created_at, updated_at, password_changed_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10,
+             case when $9::text is not null then $10::timestamptz end)`,
     values: [
       companyId,
       row.id,
@@ -44,7 +50,7 @@ export function insert(
 
 export function find(companyId: string, userId: string): Statement {
   return {
-    text: `select ${columns} from users where company_id = $1 and id = $2`,
+    text: `select ${signedInColumns} from users where company_id = $1 and id = $2`,
     values: [companyId, userId],
   };
 }
@@ -143,7 +149,8 @@ export function setPassword(
   { passwordHash, now }: { passwordHash: string; now: string },
 ): Statement {
   return {
-    text: `update users set password_hash = $3, updated_at = $4 where company_id = $1 and id = $2`,
+    text: `update users set password_hash = $3, password_changed_at = $4, updated_at = $4
+           where company_id = $1 and id = $2`,
     values: [companyId, userId, passwordHash, now],
   };
 }

@@ -13,5 +13,13 @@ export interface User {
   readonly created_at: string;
 }
 
+/** A user as they see themselves. */
+export interface SignedInUser extends User {
+  /** Whether anybody who works for the company reports to them. */
+  readonly is_manager: boolean;
+  /** Null = before this was kept. */
+  readonly password_changed_at: string | null;
+}
+
 /** What is stored of a new user beside what they sign in with. */
 export type NewUserRow = Omit<User, 'totp_enabled'>;

@@ -33,10 +33,13 @@ describe('creating a key', () => {
       last_four: secret.slice(-4),
       scopes: ['employees:read'],
       created_by: owner.userId,
+      created_by_name: 'Ona Owner',
       created_at: '2026-11-20T12:00:00.000Z',
       expires_at: null,
       revoked_at: null,
       last_used_at: null,
+      rolled_from: null,
+      replaced_by: null,
       status: 'active',
     });
     expect(await console.useKey(secret)).toBe(200);

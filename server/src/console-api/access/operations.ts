@@ -14,6 +14,7 @@ import { listSessions } from './list-sessions.ts';
 import { removeTotp } from './remove-totp.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
+import { rollApiKey } from './roll-api-key.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -38,4 +39,5 @@ export const accessOperations: readonly ConsoleOperation[] = [
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  rollApiKey,
 ];

@@ -37,6 +37,8 @@ describe('while sign-up is open', () => {
         role: 'owner',
         employee_id: null,
         totp_enabled: false,
+        is_manager: false,
+        password_changed_at: expect.any(String),
         created_at: expect.any(String),
       },
     });

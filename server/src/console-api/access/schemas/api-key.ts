@@ -11,10 +11,13 @@ export const apiKeySchema = Type.Object({
   last_four: Type.String(),
   scopes: Type.Array(oneOf(scopes)),
   created_by: uuid(),
+  created_by_name: nullable(Type.String()),
   created_at: instant(),
   expires_at: nullable(instant()),
   revoked_at: nullable(instant()),
   last_used_at: nullable(instant()),
+  rolled_from: nullable(uuid()),
+  replaced_by: nullable(uuid()),
   status: oneOf(apiKeyStatuses),
 });
 
@@ -27,10 +30,13 @@ export function presentApiKey(apiKey: ApiKey, nowMs: number): Static<typeof apiK
     last_four: apiKey.last_four,
     scopes: apiKey.scopes,
     created_by: apiKey.created_by,
+    created_by_name: apiKey.created_by_name,
     created_at: apiKey.created_at,
     expires_at: apiKey.expires_at,
     revoked_at: apiKey.revoked_at,
     last_used_at: apiKey.last_used_at,
+    rolled_from: apiKey.rolled_from,
+    replaced_by: apiKey.replaced_by,
     status: statusOf(apiKey, nowMs),
   };
 }

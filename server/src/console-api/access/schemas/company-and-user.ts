@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { userRoles } from '../../../access/actor.ts';
 import type { Company } from '../../../access/companies/company.ts';
-import type { User } from '../../../access/users/user.ts';
+import type { SignedInUser } from '../../../access/users/user.ts';
 import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
 
 const companySchema = Type.Object({
@@ -19,6 +19,8 @@ const userSchema = Type.Object({
   role: oneOf(userRoles),
   employee_id: nullable(uuid()),
   totp_enabled: Type.Boolean(),
+  is_manager: Type.Boolean(),
+  password_changed_at: nullable(instant()),
   created_at: instant(),
 });
 
@@ -30,7 +32,7 @@ export function presentCompanyAndUser({
   user,
 }: {
   company: Company;
-  user: User;
+  user: SignedInUser;
 }): Static<typeof companyAndUser> {
   return {
     company: {
@@ -47,6 +49,8 @@ export function presentCompanyAndUser({
       role: user.role,
       employee_id: user.employee_id,
       totp_enabled: user.totp_enabled,
+      is_manager: user.is_manager,
+      password_changed_at: user.password_changed_at,
       created_at: user.created_at,
     },
   };
