@@ -12,7 +12,7 @@ import { sessionQuery } from './api/session.ts';
 import { readStyleNonce } from './csp-nonce.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { createConsoleRouter } from './router.tsx';
-import { colorSchemes, theme } from './theme.ts';
+import { colorSchemes, readableColors, theme } from './theme.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const nonce = readStyleNonce();
@@ -26,6 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <MantineProvider
         theme={theme}
+        cssVariablesResolver={readableColors}
         defaultColorScheme="auto"
         colorSchemeManager={colorSchemes}
         {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
