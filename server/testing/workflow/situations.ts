@@ -30,6 +30,11 @@ export const standing: Readonly<Record<PersonName, readonly Capacity[]>> = {
   stranger: [],
 };
 
+/** What somebody would stand as, were it not for the very record: they had the run computed. */
+export const withheldFrom: Readonly<Partial<Record<PersonName, readonly Capacity[]>>> = {
+  starter: ['reviewer'],
+};
+
 /** One state of a record, and what holds beside it. */
 export interface MatrixSituation {
   readonly entity: Entity;

@@ -86,6 +86,7 @@ describe('an upload', () => {
       created_at: expect.any(String),
       updated_at: body.document.created_at,
       allowed_actions: ['archive'],
+      unavailable_actions: [],
     });
     expect(await eventsOf(id)).toEqual([
       {

@@ -73,6 +73,7 @@ describe('a timesheet', () => {
       updated_at: expect.any(String),
       approval: { due_level: null, steps: [] },
       allowed_actions: ['edit', 'submit'],
+      unavailable_actions: [],
     });
     const { id } = created;
 

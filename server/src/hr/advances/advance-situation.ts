@@ -58,6 +58,7 @@ export function advanceSituation(
     entity: 'advance',
     state: advance.status,
     capacities: new Set([...capacitiesOf(actor, concerned), ...approval.capacities]),
+    withheld: approval.withheld,
     conditions: new Set(approval.conditions),
   };
 }

@@ -1,16 +1,16 @@
 import type { Approval } from '../approvals/approval.ts';
 import { readApprovals } from '../approvals/read-approvals.ts';
 import type { UserChange } from '../change.ts';
-import { allowedActions } from '../workflow/admit-transition.ts';
+import type { Situation } from '../workflow/admit-transition.ts';
 import { advanceSituation } from './advance-situation.ts';
 import type { ScheduledInstallment, StoredAdvance } from './advance.ts';
 import { listSchedule } from './queries.ts';
 
-/** An advance with how far it has come and what the person who looks may do. */
+/** An advance with how far it has come and how it stands before the person who looks. */
 export interface AdvanceView {
   readonly advance: StoredAdvance;
   readonly approval: Approval;
-  readonly allowedActions: readonly string[];
+  readonly situation: Situation;
 }
 
 /** One advance in full. */
@@ -31,11 +31,7 @@ export async function viewAdvances(
   );
   return advances.map((advance) => {
     const approval = approvals.get(advance.id) as Approval;
-    return {
-      advance,
-      approval,
-      allowedActions: allowedActions(advanceSituation(advance, approval, actor)),
-    };
+    return { advance, approval, situation: advanceSituation(advance, approval, actor) };
   });
 }
 

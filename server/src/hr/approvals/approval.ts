@@ -1,5 +1,5 @@
 import type { UserRole } from '../../access/actor.ts';
-import type { Capacity, Condition } from '../workflow/transitions.ts';
+import type { Capacity, Condition, Withholding } from '../workflow/transitions.ts';
 
 /** What goes through an approval chain. */
 export const approvalSubjectKinds = ['leave', 'advance', 'timesheet'] as const;
@@ -41,6 +41,8 @@ export interface Approval {
   readonly due: ApprovalStep | undefined;
   /** `approver` when the person may decide the step that is due. */
   readonly capacities: readonly Capacity[];
+  /** `approver` when they could decide it, were the request not their own. */
+  readonly withheld: ReadonlyMap<Capacity, Withholding>;
   /** `approver` when any step is theirs, whether it is due or not: they may read the request. */
   readonly readerCapacities: readonly Capacity[];
   /** `last_step` or `steps_remain`. */

@@ -73,16 +73,19 @@ function judge(
   const waiting = steps.filter(({ status }) => status === 'waiting');
   const due = waiting[0];
   const user = actor.kind === 'user' ? actor : undefined;
-  const mayDecide = user !== undefined && due !== undefined && decides(due, user, administrators);
+  const standing =
+    user === undefined || due === undefined ? 'none' : standingOf(due, user, administrators);
+  const mayDecide = standing === 'decides';
   const hasStep = user !== undefined && steps.some((step) => isTheirs(step, user));
   return {
     steps,
     due,
     capacities: mayDecide ? ['approver'] : [],
+    withheld: new Map(standing === 'own_request' ? [['approver', standing]] : []),
     readerCapacities: hasStep ? ['approver'] : [],
     conditions: due === undefined ? [] : [waiting.length === 1 ? 'last_step' : 'steps_remain'],
     decidesFor:
-      mayDecide && isNamed(due) && due.approver_user_id !== user.userId
+      mayDecide && due !== undefined && isNamed(due) && due.approver_user_id !== user?.userId
         ? due.approver_user_id
         : null,
     isOwnRequest: due !== undefined && isOwn(due, user),
@@ -90,22 +93,23 @@ function judge(
 }
 
 /** Rules 1 and 2 of the domain: the approver of the due step, and nobody on their own request. */
-function decides(
+function standingOf(
   due: ReadStep,
   user: UserActor,
   administrators: readonly Administrator[],
-): boolean {
+): 'decides' | 'own_request' | 'none' {
   if (isNamed(due)) {
-    return isTheirs(due, user) && !isOwn(due, user);
+    return isTheirs(due, user) ? (isOwn(due, user) ? 'own_request' : 'decides') : 'none';
   }
   const roles = due.asked_kind === 'owner' ? ['owner'] : ['owner', 'hr_admin'];
   if (!roles.includes(user.role)) {
-    return false;
+    return 'none';
   }
   const hasOther = administrators.some(
     (other) => roles.includes(other.role) && other.employee_id !== due.employee_id,
   );
-  return !isOwn(due, user) || (user.role === 'owner' && !hasOther);
+  const mayDecide = !isOwn(due, user) || (user.role === 'owner' && !hasOther);
+  return mayDecide ? 'decides' : 'own_request';
 }
 
 /** Whether one person is asked, and not whoever holds a role. */

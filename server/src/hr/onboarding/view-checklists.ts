@@ -1,13 +1,13 @@
 import type { UserChange } from '../change.ts';
-import { allowedActions, assertReadable, type Situation } from '../workflow/admit-transition.ts';
+import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { StoredTask, Task } from './checklist.ts';
 import { listTasks, type StoredChecklist } from './queries.ts';
 
-/** A task with what the person who looks may do about it. */
+/** A task as it stands before the person who looks. */
 export interface TaskView {
   readonly task: StoredTask;
-  readonly allowedActions: readonly string[];
+  readonly situation: Situation;
 }
 
 /** A checklist with how far it has come. */
@@ -71,10 +71,7 @@ export function viewChecklist(
 ): ChecklistView {
   return {
     checklist,
-    tasks: tasks.map((task) => ({
-      task,
-      allowedActions: allowedActions(taskSituation(checklist, task, actor)),
-    })),
+    tasks: tasks.map((task) => ({ task, situation: taskSituation(checklist, task, actor) })),
     progress: progressOf(tasks),
   };
 }

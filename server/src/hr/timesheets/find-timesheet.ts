@@ -1,6 +1,5 @@
 import { recordRead } from '../../access/audit/record-read.ts';
 import type { UserChange } from '../change.ts';
-import { allowedActions } from '../workflow/admit-transition.ts';
 import { readTimesheet } from './timesheet-situation.ts';
 import type { TimesheetView } from './view-timesheets.ts';
 
@@ -10,12 +9,13 @@ import type { TimesheetView } from './view-timesheets.ts';
  * @throws Problem `not_found` for absent ones and for those that are not theirs to see
  */
 export async function findTimesheet(change: UserChange, id: string): Promise<TimesheetView> {
-  const { timesheet, approval, situation } = await readTimesheet(change, id);
+  const view = await readTimesheet(change, id);
+  const { timesheet } = view;
   await recordRead(change.transaction, change, {
     subjectKind: 'timesheet',
     subjectIds: [timesheet.id],
     employeeIds: [timesheet.employee_id],
     fields: ['entries', 'total_hours', 'status'],
   });
-  return { timesheet, approval, allowedActions: allowedActions(situation) };
+  return view;
 }

@@ -63,6 +63,7 @@ export function timesheetSituation(
     entity: 'timesheet',
     state: timesheet.status,
     capacities: new Set([...capacitiesOf(actor, concerned), ...approval.capacities]),
+    withheld: approval.withheld,
     conditions,
   };
 }

@@ -1,15 +1,15 @@
 import type { Approval } from '../approvals/approval.ts';
 import { readApprovals } from '../approvals/read-approvals.ts';
 import type { UserChange } from '../change.ts';
-import { allowedActions } from '../workflow/admit-transition.ts';
+import type { Situation } from '../workflow/admit-transition.ts';
 import { timesheetSituation } from './timesheet-situation.ts';
 import type { StoredTimesheet } from './timesheet.ts';
 
-/** A timesheet with how far it has come and what the person who looks may do. */
+/** A timesheet with how far it has come and how it stands before the person who looks. */
 export interface TimesheetView {
   readonly timesheet: StoredTimesheet;
   readonly approval: Approval;
-  readonly allowedActions: readonly string[];
+  readonly situation: Situation;
 }
 
 /** Prepares timesheets for somebody who may see them, in the order given. */
@@ -24,11 +24,7 @@ export async function viewTimesheets(
   );
   return timesheets.map((timesheet) => {
     const approval = approvals.get(timesheet.id) as Approval;
-    return {
-      timesheet,
-      approval,
-      allowedActions: allowedActions(timesheetSituation(timesheet, approval, actor)),
-    };
+    return { timesheet, approval, situation: timesheetSituation(timesheet, approval, actor) };
   });
 }
 

@@ -7,6 +7,7 @@ import {
   readers,
   type Transition,
   transitions,
+  type Withholding,
 } from './transitions.ts';
 
 /** One record at one moment, before one person. Read under the lock under which it will be moved. */
@@ -15,6 +16,8 @@ export interface Situation {
   readonly state: string;
   readonly capacities: ReadonlySet<Capacity>;
   readonly conditions?: ReadonlySet<Condition>;
+  /** Capacities that the person would have, were it not for this record, and what is in the way. */
+  readonly withheld?: ReadonlyMap<Capacity, Withholding>;
 }
 
 /** What the person may do with the record now, in the order of the table. */
@@ -62,11 +65,14 @@ export function assertReadable(entity: Entity, held: ReadonlySet<Capacity>): voi
   }
 }
 
-function possible({ entity, state, conditions }: Situation): Transition[] {
+/** Whether nothing but the state and the person's standing is in the way. */
+export function isMet({ when }: Transition, { conditions }: Situation): boolean {
+  return when === undefined || conditions?.has(when) === true;
+}
+
+function possible(situation: Situation): Transition[] {
+  const { entity, state } = situation;
   return transitions.filter(
-    (row) =>
-      row.entity === entity &&
-      row.from === state &&
-      (row.when === undefined || conditions?.has(row.when) === true),
+    (row) => row.entity === entity && row.from === state && isMet(row, situation),
   );
 }

@@ -34,27 +34,46 @@ export const capacities = [
 export type Capacity = (typeof capacities)[number];
 
 /**
- * What must hold beside the state, where the state alone does not decide, and what somebody is told
- * when it does not.
+ * What must hold beside the state, where the state alone does not decide; and when it does not, what
+ * that is called and what somebody is told.
  */
 const conditions = {
-  steps_remain: 'No step is due.',
-  last_step: 'No step is due.',
-  not_started: 'It has begun already.',
-  has_entries: 'It has no entries yet.',
-  optional: 'It is required.',
-  due: 'The day has not come.',
-  not_due: 'The day has come.',
-  termination_planned: 'No termination is planned.',
-  employee_unsigned: 'The employee has signed already.',
-  employer_unsigned: 'The employer has signed already.',
+  steps_remain: { unmet: 'no_step_due', text: 'No step is due.' },
+  last_step: { unmet: 'no_step_due', text: 'No step is due.' },
+  not_started: { unmet: 'begun', text: 'It has begun already.' },
+  has_entries: { unmet: 'no_entries', text: 'It has no entries yet.' },
+  optional: { unmet: 'required', text: 'It is required.' },
+  due: { unmet: 'not_due_yet', text: 'The day has not come.' },
+  not_due: { unmet: 'day_has_come', text: 'The day has come.' },
+  termination_planned: { unmet: 'no_termination_planned', text: 'No termination is planned.' },
+  employee_unsigned: { unmet: 'employee_signed', text: 'The employee has signed already.' },
+  employer_unsigned: { unmet: 'employer_signed', text: 'The employer has signed already.' },
 } as const;
 export type Condition = keyof typeof conditions;
+export type Unmet = (typeof conditions)[Condition]['unmet'];
+
+/** What unmet conditions are called, each once. */
+export const unmetCodes: readonly Unmet[] = [
+  ...new Set(Object.values(conditions).map(({ unmet }) => unmet)),
+];
+
+export function unmetCode(condition: Condition): Unmet {
+  return conditions[condition].unmet;
+}
 
 /** Why a transition is not open, in one sentence. */
 export function describeUnmet(condition: Condition): string {
-  return conditions[condition];
+  return conditions[condition].text;
 }
+
+/** Why somebody whose role or step would give them a capacity does not have it before one record. */
+export const withholdings = [
+  /** They had the payroll run computed that somebody else has to look over. */
+  'four_eyes',
+  /** Nobody decides on their own request. */
+  'own_request',
+] as const;
+export type Withholding = (typeof withholdings)[number];
 
 export interface Transition {
   readonly entity: Entity;

@@ -9,6 +9,7 @@ import {
   uuid,
 } from '../../../platform/http/schema-fields.ts';
 import { approvalSchema, presentApproval } from '../../approvals/schemas/approval.ts';
+import { actionMembers, presentActions } from '../../record-actions.ts';
 
 const advanceFields = {
   id: uuid(),
@@ -29,7 +30,7 @@ const advanceFields = {
   created_at: instant(),
   updated_at: instant(),
   approval: approvalSchema,
-  allowed_actions: Type.Array(Type.String()),
+  ...actionMembers,
 };
 
 export const listedAdvanceSchema = Type.Object(advanceFields);
@@ -53,7 +54,7 @@ export const singleAdvance = Type.Object({ advance: advanceSchema });
 export function presentListedAdvance({
   advance,
   approval,
-  allowedActions,
+  situation,
 }: AdvanceView): Static<typeof listedAdvanceSchema> {
   return {
     id: advance.id,
@@ -74,7 +75,7 @@ export function presentListedAdvance({
     created_at: advance.created_at,
     updated_at: advance.updated_at,
     approval: presentApproval(approval),
-    allowed_actions: [...allowedActions],
+    ...presentActions(situation),
   };
 }
 

@@ -7,8 +7,8 @@ import {
   parties,
 } from '../../../hr/contracts/contract.ts';
 import { contractSituation } from '../../../hr/contracts/contract-situation.ts';
-import { allowedActions } from '../../../hr/workflow/admit-transition.ts';
 import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
+import { actionMembers, presentActions } from '../../record-actions.ts';
 
 const members = {
   id: uuid(),
@@ -26,7 +26,7 @@ const members = {
   end_reason: nullable(Type.String()),
   created_at: instant(),
   updated_at: instant(),
-  allowed_actions: Type.Array(Type.String()),
+  ...actionMembers,
 };
 
 export const signatureSchema = Type.Object({
@@ -50,7 +50,7 @@ export const contractSchema = Type.Object({
 
 export const singleContract = Type.Object({ contract: contractSchema });
 
-/** `allowed_actions` are those of the person who reads. */
+/** The actions are those of the person who reads. */
 export function presentListedContract(
   contract: Contract,
   actor: UserActor,
@@ -71,7 +71,7 @@ export function presentListedContract(
     end_reason: contract.end_reason,
     created_at: contract.created_at,
     updated_at: contract.updated_at,
-    allowed_actions: allowedActions(contractSituation(contract, actor)),
+    ...presentActions(contractSituation(contract, actor)),
   };
 }
 

@@ -6,8 +6,8 @@ import {
   documentStatuses,
 } from '../../../hr/documents/document.ts';
 import { documentSituation } from '../../../hr/documents/find-document.ts';
-import { allowedActions } from '../../../hr/workflow/admit-transition.ts';
 import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
+import { actionMembers, presentActions } from '../../record-actions.ts';
 
 export const documentSchema = Type.Object({
   id: uuid(),
@@ -25,12 +25,12 @@ export const documentSchema = Type.Object({
   archived_at: nullable(instant()),
   created_at: instant(),
   updated_at: instant(),
-  allowed_actions: Type.Array(Type.String()),
+  ...actionMembers,
 });
 
 export const singleDocument = Type.Object({ document: documentSchema });
 
-/** `allowed_actions` are those of the person who reads. */
+/** The actions are those of the person who reads. */
 export function presentDocument(
   document: Document,
   actor: UserActor,
@@ -51,6 +51,6 @@ export function presentDocument(
     archived_at: document.archived_at,
     created_at: document.created_at,
     updated_at: document.updated_at,
-    allowed_actions: allowedActions(documentSituation(document, actor)),
+    ...presentActions(documentSituation(document, actor)),
   };
 }

@@ -12,6 +12,7 @@ import {
   oneOf,
   uuid,
 } from '../../../platform/http/schema-fields.ts';
+import { actionMembers, presentActions } from '../../record-actions.ts';
 
 export const employeeSchema = Type.Object({
   id: uuid(),
@@ -26,7 +27,7 @@ export const employeeSchema = Type.Object({
   user_id: nullable(uuid()),
   created_at: instant(),
   updated_at: instant(),
-  allowed_actions: Type.Array(Type.String()),
+  ...actionMembers,
   editable_fields: Type.Array(oneOf(employeeFieldNames)),
 });
 
@@ -36,13 +37,13 @@ export const singleEmployee = Type.Object({ employee: employeeSchema });
 export function presentEmployee({
   employee: { version: _version, ...fields },
   isTerminationPlanned,
-  allowedActions,
+  situation,
   editableFields,
 }: SeenEmployee): Static<typeof employeeSchema> {
   return {
     ...fields,
     termination_planned: isTerminationPlanned,
-    allowed_actions: allowedActions,
+    ...presentActions(situation),
     editable_fields: editableFields,
   };
 }

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { leaveStatuses, portions } from '../../../hr/leave/leave-request.ts';
 import type { LeaveView } from '../../../hr/leave/inspect/view-leave-requests.ts';
-import { allowedActions } from '../../../hr/workflow/admit-transition.ts';
 import {
   calendarDate,
   instant,
@@ -10,6 +9,7 @@ import {
   uuid,
 } from '../../../platform/http/schema-fields.ts';
 import { approvalSchema, presentApproval } from '../../approvals/schemas/approval.ts';
+import { actionMembers, presentActions } from '../../record-actions.ts';
 
 export const leaveRequestSchema = Type.Object({
   id: uuid(),
@@ -29,7 +29,7 @@ export const leaveRequestSchema = Type.Object({
   created_at: instant(),
   updated_at: instant(),
   approval: approvalSchema,
-  allowed_actions: Type.Array(Type.String()),
+  ...actionMembers,
 });
 
 export const singleLeaveRequest = Type.Object({ leave_request: leaveRequestSchema });
@@ -58,6 +58,6 @@ export function presentLeaveRequest({
     created_at: request.created_at,
     updated_at: request.updated_at,
     approval: presentApproval(approval),
-    allowed_actions: allowedActions(situation),
+    ...presentActions(situation),
   };
 }

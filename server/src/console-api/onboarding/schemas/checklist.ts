@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from '../../../platform/http/schema-fields.ts';
+import { actionMembers, presentActions } from '../../record-actions.ts';
 
 /** Tasks of a new checklist, here and where an employee is created with one. */
 export const tasksBody = Type.Array(
@@ -46,7 +47,7 @@ const taskSchema = Type.Object({
   status: oneOf(taskStatuses),
   closed_at: nullable(instant()),
   closed_by: nullable(uuid()),
-  allowed_actions: Type.Array(Type.String()),
+  ...actionMembers,
 });
 
 export const checklistSchema = Type.Object({
@@ -101,7 +102,7 @@ export function presentChecklist({
   };
 }
 
-export function presentTask({ task, allowedActions }: TaskView): Static<typeof taskSchema> {
+export function presentTask({ task, situation }: TaskView): Static<typeof taskSchema> {
   return {
     id: task.id,
     position: task.position,
@@ -113,6 +114,6 @@ export function presentTask({ task, allowedActions }: TaskView): Static<typeof t
     status: task.status,
     closed_at: task.closed_at,
     closed_by: task.closed_by,
-    allowed_actions: [...allowedActions],
+    ...presentActions(situation),
   };
 }

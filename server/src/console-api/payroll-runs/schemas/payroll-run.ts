@@ -9,7 +9,6 @@ import {
   payrollRunSituation,
   type Reviewers,
 } from '../../../hr/payroll/runs/payroll-run-situation.ts';
-import { allowedActions } from '../../../hr/workflow/admit-transition.ts';
 import {
   calendarDate,
   instant,
@@ -17,6 +16,7 @@ import {
   oneOf,
   uuid,
 } from '../../../platform/http/schema-fields.ts';
+import { actionMembers, presentActions } from '../../record-actions.ts';
 
 /** Decimal, with two places. */
 const amount = () => Type.String();
@@ -45,7 +45,7 @@ export const payrollRunSchema = Type.Object({
   paid_at: nullable(instant()),
   created_at: instant(),
   updated_at: instant(),
-  allowed_actions: Type.Array(Type.String()),
+  ...actionMembers,
 });
 export const singlePayrollRun = Type.Object({ payroll_run: payrollRunSchema });
 
@@ -60,6 +60,6 @@ export function presentPayrollRun(
     totals:
       gross === null || deductions === null || net === null ? null : { gross, deductions, net },
     error: failure,
-    allowed_actions: allowedActions(payrollRunSituation(run, actor, reviewers)),
+    ...presentActions(payrollRunSituation(run, actor, reviewers)),
   };
 }

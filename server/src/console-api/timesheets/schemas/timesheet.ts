@@ -10,6 +10,7 @@ import {
   uuid,
 } from '../../../platform/http/schema-fields.ts';
 import { approvalSchema, presentApproval } from '../../approvals/schemas/approval.ts';
+import { actionMembers, presentActions } from '../../record-actions.ts';
 
 /** Hours are numbers with at most two decimals (contract, section 6), here and in answers. */
 export const entriesBody = Type.Array(
@@ -37,7 +38,7 @@ export const timesheetSchema = Type.Object({
   created_at: instant(),
   updated_at: instant(),
   approval: approvalSchema,
-  allowed_actions: Type.Array(Type.String()),
+  ...actionMembers,
 });
 
 export const singleTimesheet = Type.Object({ timesheet: timesheetSchema });
@@ -45,7 +46,7 @@ export const singleTimesheet = Type.Object({ timesheet: timesheetSchema });
 export function presentTimesheet({
   timesheet,
   approval,
-  allowedActions,
+  situation,
 }: TimesheetView): Static<typeof timesheetSchema> {
   return {
     id: timesheet.id,
@@ -64,6 +65,6 @@ export function presentTimesheet({
     created_at: timesheet.created_at,
     updated_at: timesheet.updated_at,
     approval: presentApproval(approval),
-    allowed_actions: [...allowedActions],
+    ...presentActions(situation),
   };
 }

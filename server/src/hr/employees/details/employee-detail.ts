@@ -1,4 +1,4 @@
-import { allowedActions } from '../../workflow/admit-transition.ts';
+import type { Situation } from '../../workflow/admit-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { UserActor } from '../../../access/actor.ts';
 import type { Capacity } from '../../workflow/transitions.ts';
@@ -17,7 +17,7 @@ export interface EmployeeDetail extends Employee {
 export interface SeenEmployee {
   readonly employee: EmployeeDetail;
   readonly isTerminationPlanned: boolean;
-  readonly allowedActions: string[];
+  readonly situation: Situation;
   /** What this reader may change by a patch. */
   readonly editableFields: (keyof EmployeeFields)[];
 }
@@ -51,12 +51,12 @@ export function asSeenBy(actor: UserActor, employee: EmployeeDetail): SeenEmploy
       termination_reason: seesTermination ? employee.termination_reason : null,
     },
     isTerminationPlanned: isPlanned && seesTermination,
-    allowedActions: allowedActions({
+    situation: {
       entity: 'employee',
       state: employee.status,
       capacities,
       conditions: conditionsOf(employee),
-    }),
+    },
     editableFields: editableFields(capacities),
   };
 }

@@ -54,6 +54,7 @@ export function leaveSituation(
     entity: 'leave_request',
     state: request.status,
     capacities: new Set([...capacitiesOf(actor, concerned), ...approval.capacities]),
+    withheld: approval.withheld,
     conditions,
   };
 }

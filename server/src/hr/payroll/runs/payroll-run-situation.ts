@@ -49,10 +49,18 @@ export function payrollRunSituation(
 ): Situation {
   const capacities = capacitiesOf(actor, { employeeId: null, managerId: null });
   const hasOther = [...reviewers].some((userId) => userId !== actor.userId);
-  if (capacities.has('payroll_admin') && !(isOwnWork(run, actor) && hasOther)) {
+  const isWithheld = isOwnWork(run, actor) && hasOther;
+  if (capacities.has('payroll_admin') && !isWithheld) {
     capacities.add('reviewer');
   }
-  return { entity: 'payroll_run', state: run.status, capacities };
+  return {
+    entity: 'payroll_run',
+    state: run.status,
+    capacities,
+    withheld: new Map(
+      capacities.has('payroll_admin') && isWithheld ? [['reviewer', 'four_eyes']] : [],
+    ),
+  };
 }
 
 /** Whether it is the actor who had the run computed. */
