@@ -16,8 +16,10 @@ import {
 //   name.database.test.ts   twice, on PGlite and on PostgreSQL             (embedded, postgres)
 //   name.embedded.test.ts   on PGlite only                                 (embedded)
 //   name.postgres.test.ts   on PostgreSQL only                             (postgres)
-const roots = '{server,bench,scripts}/**';
+//   name.browser.test.ts    in Chromium, against the program as it runs    (browser)
+const roots = '{server,bench,scripts,console/src,e2e}/**';
 const hasPostgres = findPostgresBin() !== undefined;
+const hasChromium = findChromium() !== undefined;
 
 const missing: MissingService[] = [];
 if (!hasPostgres) {
@@ -35,7 +37,7 @@ if (findRedisServer() === undefined) {
   });
 }
 
-if (findChromium() === undefined) {
+if (!hasChromium) {
   missing.push({
     name: 'Chromium',
     skipped: 'the tests of pages in a real browser',
@@ -65,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${roots}/*.test.ts`],
-          exclude: ['**/node_modules/**', '**/*.{database,embedded,postgres}.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{database,embedded,postgres,browser}.test.ts'],
         },
       },
       {
@@ -84,6 +86,18 @@ export default defineConfig({
           provide: { databaseKind: 'postgres' },
           globalSetup: './server/testing/global-setup.ts',
           ...(hasPostgres ? {} : { runner: './server/testing/skip-every-test.ts' }),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [`${roots}/*.browser.test.ts`],
+          // The page is built before the first of them.
+          globalSetup: './e2e/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          ...(hasChromium ? {} : { runner: './server/testing/skip-every-test.ts' }),
         },
       },
     ],

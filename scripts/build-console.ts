@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -10,6 +10,8 @@ const builtDirectory = join(consoleDirectory, 'dist');
 const stampPath = join(builtDirectory, '.stamp');
 const sources = ['index.html', 'vite.config.ts', 'package.json', 'public', 'src'];
 const compressedFromBytes = 1_024;
+// Long enough for pages that were opened before an upgrade, which load their parts on demand.
+const keptMs = 24 * 3_600_000;
 
 /** A hash over all that goes into the page, the exact versions of its libraries included. */
 function hashSources(): string {
@@ -41,10 +43,21 @@ async function compressFiles(): Promise<void> {
   await Promise.all(
     paths.map(async (path) => {
       const content = await readFile(path);
-      if (content.byteLength < compressedFromBytes) return;
+      if (content.byteLength < compressedFromBytes || existsSync(`${path}.gz`)) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
       await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
       await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
+
+/** Removes what builds of some time ago left behind; every build writes its own files anew. */
+async function removeOldFiles(nowMs: number): Promise<void> {
+  const paths = listFiles(join(builtDirectory, 'assets'));
+  await Promise.all(
+    paths.map(async (path) => {
+      const { mtimeMs } = await stat(path);
+      if (nowMs - mtimeMs > keptMs) await rm(path);
     }),
   );
 }
@@ -61,6 +74,7 @@ async function main(): Promise<void> {
   const startedMs = performance.now();
   await vite.build({ root: consoleDirectory, logLevel: 'warn' });
   await compressFiles();
+  await removeOldFiles(Date.now());
   writeFileSync(stampPath, hash);
   const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
   console.log(`The console’s page is built (${seconds} s).`);

@@ -1,0 +1,6 @@
+import { execFileSync } from 'node:child_process';
+
+/** The tests see the page of these very sources. */
+export function setup(): void {
+  execFileSync(process.execPath, ['scripts/build-console.ts'], { stdio: 'inherit' });
+}

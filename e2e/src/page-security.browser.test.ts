@@ -1,0 +1,144 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openContext } from './open-browser.ts';
+import { type RunningService, startService } from './start-service.ts';
+
+let service: RunningService;
+let browser: Browser;
+const owner = { email: 'ona@example.test', password: 'correct horse battery' };
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startService(), openBrowser()]);
+  const { status } = await fetch(`${service.url}/console/api/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: service.url },
+    body: JSON.stringify({ company_name: 'Acme', first_name: 'Ona', last_name: 'Owner', ...owner }),
+  });
+  expect(status).toBe(201);
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+/** A page of another origin, `localhost`, whose cookies are not ours although the machine is the same. */
+async function withStranger(html: string, use: (url: string) => Promise<void>): Promise<void> {
+  const stranger = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
+  stranger.listen(0, '127.0.0.1');
+  await once(stranger, 'listening');
+  try {
+    await use(`http://localhost:${(stranger.address() as AddressInfo).port}/`);
+  } finally {
+    stranger.close();
+    stranger.closeAllConnections();
+  }
+}
+
+async function signedInContext() {
+  const context = await openContext(browser, service.url);
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail address').fill(owner.email);
+  await page.getByLabel('Password').first().fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation').first().waitFor();
+  return { context, page };
+}
+
+async function keyNames(page: Awaited<ReturnType<typeof signedInContext>>['page']): Promise<string[]> {
+  return page.evaluate(async () => {
+    const answer = await fetch('/console/api/api-keys');
+    const { api_keys: keys } = (await answer.json()) as { api_keys: { name: string }[] };
+    return keys.map(({ name }) => name);
+  });
+}
+
+test('a form of another site changes nothing, although the browser would send it', async () => {
+  const { context, page } = await signedInContext();
+  const form = `<form method="post" action="${service.url}/console/api/api-keys" enctype="text/plain">
+    <input name='{"name":"stolen","scopes":[],"x":"' value='"}'><button>Go</button></form>`;
+  await withStranger(form, async (url) => {
+    const other = await context.newPage();
+    await other.goto(url);
+    const [answer] = await Promise.all([
+      other.waitForResponse((response) => response.url().endsWith('/console/api/api-keys')),
+      other.getByRole('button').click(),
+    ]);
+    expect(answer.status()).toBe(403);
+  });
+  expect(await keyNames(page)).toEqual([]);
+  await context.close();
+});
+
+test('a script of another site neither reads nor changes anything', async () => {
+  const { context, page } = await signedInContext();
+  await withStranger('<p>stranger</p>', async (url) => {
+    const other = await context.newPage();
+    await other.goto(url);
+    const outcomes = await other.evaluate(async (base) => {
+      const attempt = async (path: string, init: RequestInit): Promise<string> => {
+        try {
+          const answer = await fetch(`${base}/console/api${path}`, { credentials: 'include', ...init });
+          return `${answer.type} ${answer.status}`;
+        } catch {
+          return 'refused';
+        }
+      };
+      return Promise.all([
+        attempt('/me', {}),
+        attempt('/api-keys', { method: 'POST', body: '{"name":"stolen","scopes":[]}' }),
+        attempt('/api-keys', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"name":"stolen","scopes":[]}',
+        }),
+        attempt('/api-keys', { method: 'POST', mode: 'no-cors', body: '{"name":"stolen"}' }),
+      ]);
+    }, service.url);
+    expect(outcomes).toEqual(['refused', 'refused', 'refused', 'opaque 0']);
+  });
+  expect(await keyNames(page)).toEqual([]);
+  await context.close();
+});
+
+test('no other page can put the console into a frame', async () => {
+  await withStranger(`<iframe src="${service.url}/sign-in"></iframe>`, async (url) => {
+    const context = await openContext(browser, url);
+    const page = await context.newPage();
+    await page.goto(url);
+    const frame = page.frames().find((one) => one !== page.mainFrame());
+    expect(await frame?.locator('form').count()).toBe(0);
+    await context.close();
+  });
+});
+
+test('an inline script, an event attribute and a script of another host do not run', async () => {
+  const context = await openContext(browser, service.url);
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  const violations = await page.evaluate(async () => {
+    const blocked: string[] = [];
+    document.addEventListener('securitypolicyviolation', (event) => {
+      blocked.push(event.effectiveDirective);
+    });
+    const inline = document.createElement('script');
+    inline.textContent = 'window.hijacked = true';
+    const foreign = document.createElement('script');
+    foreign.src = 'http://localhost:1/x.js';
+    const image = document.createElement('img');
+    image.setAttribute('onerror', 'window.hijacked = true');
+    image.src = '/no-such.png';
+    document.body.append(inline, foreign, image);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return { blocked: blocked.toSorted(), hijacked: 'hijacked' in window };
+  });
+  expect(violations.hijacked).toBe(false);
+  expect(violations.blocked).toEqual(['script-src-attr', 'script-src-elem', 'script-src-elem']);
+  await context.close();
+});
