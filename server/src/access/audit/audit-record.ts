@@ -19,6 +19,14 @@ export interface AuditRecord {
   readonly fields: string[];
 }
 
+/** A line for people to read. */
+export interface NamedAuditRecord extends AuditRecord {
+  /** Null for the system, and for whoever is gone. */
+  readonly actor_name: string | null;
+  /** Of a person, a key or an endpoint; null for others, and for the many of a list. */
+  readonly subject_name: string | null;
+}
+
 export interface AuditSubject {
   readonly action: string;
   readonly subjectKind: string;

@@ -29,31 +29,37 @@ const columns = `id, occurred_at, actor_kind, actor_id, action, subject_kind, su
   subject_ids, fields`;
 
 /**
- * The log has no index but its key: each would be written with every change, and a list of subjects
- * cannot be looked up in one under row-level security. So one page goes through so many rows at
- * most, and the next one on from there.
+ * By who did it the log has an index; by anything else it is searched. Each index more would be
+ * written with every change, and a list of subjects cannot be looked up in one under row-level
+ * security. So one page goes through so many rows at most, and the next one on from there.
  */
 const searchedMax = 20_000;
 const listedMax = 201;
 
 export interface AuditFilter {
   readonly actorId?: string;
+  readonly actorKind?: AuditRecord['actor_kind'];
   /** Also among the many of a list that was read. */
   readonly subjectId?: string;
   readonly action?: string;
   /** Only rows with this id or a later one. */
   readonly sinceId?: string;
+  /** Only rows before this id; of two such bounds the earlier one. */
+  readonly untilId?: string;
   readonly beforeId?: string;
 }
 
-export function isSearch({ actorId, subjectId, action }: AuditFilter): boolean {
-  return [actorId, subjectId, action].some((value) => value !== undefined);
+export function isSearch({ actorKind, subjectId, action }: AuditFilter): boolean {
+  return [actorKind, subjectId, action].some((value) => value !== undefined);
 }
 
-function stretch(companyId: string, { sinceId, beforeId }: AuditFilter) {
+/** What an index leads to. */
+function stretch(companyId: string, { actorId, sinceId, untilId, beforeId }: AuditFilter) {
   const values: unknown[] = [companyId];
   const conditions = ['company_id = $1'];
+  if (actorId !== undefined) conditions.push(`actor_id = $${values.push(actorId)}`);
   if (sinceId !== undefined) conditions.push(`id >= $${values.push(sinceId)}`);
+  if (untilId !== undefined) conditions.push(`id < $${values.push(untilId)}`);
   if (beforeId !== undefined) conditions.push(`id < $${values.push(beforeId)}`);
   return { where: conditions.join(' and '), values };
 }
@@ -61,9 +67,9 @@ function stretch(companyId: string, { sinceId, beforeId }: AuditFilter) {
 /** Newest first. */
 export function list(companyId: string, filter: AuditFilter, limit: number): Statement {
   const { where, values } = stretch(companyId, filter);
-  const { actorId, subjectId, action } = filter;
+  const { actorKind, subjectId, action } = filter;
   const wanted = ['true'];
-  if (actorId !== undefined) wanted.push(`actor_id = $${values.push(actorId)}`);
+  if (actorKind !== undefined) wanted.push(`actor_kind = $${values.push(actorKind)}`);
   if (action !== undefined) wanted.push(`action = $${values.push(action)}`);
   if (subjectId !== undefined) {
     const place = `$${values.push(subjectId)}::uuid`;
@@ -86,5 +92,31 @@ export function findSearchEnd(companyId: string, filter: AuditFilter): Statement
     text: `select id from audit_log where ${where}
            order by id desc offset ${searchedMax - 1} limit 1`,
     values,
+  };
+}
+
+export interface NameRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * What those with these ids are called now; whose data is erased is called what is left of them.
+ * Kinds are those of the log's subjects.
+ */
+export function findNames(companyId: string, ids: readonly string[]): Statement {
+  return {
+    text: `select 'user' as kind, id, first_name || ' ' || last_name as name from users
+           where company_id = $1 and id = any ($2)
+           union all
+           select 'employee', id, first_name || ' ' || last_name from employees
+           where company_id = $1 and id = any ($2)
+           union all
+           select 'api_key', id, name from api_keys where company_id = $1 and id = any ($2)
+           union all
+           select 'webhook_endpoint', id, url from webhook_endpoints
+           where company_id = $1 and id = any ($2)`,
+    values: [companyId, ids],
   };
 }

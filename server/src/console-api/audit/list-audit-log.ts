@@ -1,5 +1,7 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { actorKinds } from '../../access/audit/audit-record.ts';
 import { listAuditLog as list } from '../../access/audit/list-audit-log.ts';
+import { nameRecords } from '../../access/audit/name-records.ts';
 import { fromInstant } from '../../platform/clock.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { readPage } from '../../platform/http/page.ts';
@@ -10,6 +12,7 @@ import {
   instant,
   limitParameter,
   nextCursor,
+  oneOf,
 } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { firstIdAt } from '../../webhooks/deliveries/inspect/first-id-at.ts';
@@ -18,16 +21,23 @@ import { auditRecordSchema, presentAuditRecord } from './schemas/audit-record.ts
 
 const action = Type.String({ minLength: 1, maxLength: 100 });
 
+const filterMembers = {
+  actor_id: Type.Optional(idParameter),
+  actor_kind: Type.Optional(oneOf(actorKinds)),
+  subject_id: Type.Optional(idParameter),
+  action: Type.Optional(action),
+  since: Type.Optional(instant('Only what was done at or after this instant.')),
+  until: Type.Optional(instant('Only what was done before this instant.')),
+};
+const filters = closed(filterMembers);
+
 export const listAuditLog = defineOperation({
   operationId: 'listAuditLog',
   method: 'GET',
   path: '/audit-log',
   access: ['owner'],
   query: closed({
-    actor_id: Type.Optional(idParameter),
-    subject_id: Type.Optional(idParameter),
-    action: Type.Optional(action),
-    since: Type.Optional(instant('Only what was done at or after this instant.')),
+    ...filterMembers,
     limit: limitParameter(50),
     cursor: Type.Optional(cursorParameter),
   }),
@@ -35,25 +45,29 @@ export const listAuditLog = defineOperation({
   successStatus: 200,
   handle: async ({ services: { database, cursors }, actor, query }) => {
     const { companyId } = actor;
-    const { cursor, limit, since, actor_id: actorId, subject_id: subjectId } = query;
-    const filters = { actorId, subjectId, action: query.action, since };
+    const { cursor, limit, ...asked } = query;
     const page = await readPage(
       cursors,
-      { companyId, operationId: 'console.listAuditLog', filters, cursor, limit },
+      { companyId, operationId: 'console.listAuditLog', filters: asked, cursor, limit },
       (beforeId, rowsMax) =>
         list(database, companyId, {
-          filter: withoutUndefined({
-            actorId: actorId === undefined ? undefined : lookUpId(actorId),
-            subjectId: subjectId === undefined ? undefined : lookUpId(subjectId),
-            action: query.action,
-            sinceId: since === undefined ? undefined : firstIdAt(fromInstant(since)),
-            beforeId,
-          }),
+          filter: withoutUndefined({ ...readFilters(asked), beforeId }),
           limit: rowsMax,
         }),
     );
-    return {
-      body: { audit_log: page.rows.map(presentAuditRecord), next_cursor: page.nextCursor },
-    };
+    const named = await nameRecords(database, companyId, page.rows);
+    return { body: { audit_log: named.map(presentAuditRecord), next_cursor: page.nextCursor } };
   },
 });
+
+function readFilters(asked: Static<typeof filters>) {
+  const { actor_id: actorId, subject_id: subjectId, since, until } = asked;
+  return {
+    actorId: actorId === undefined ? undefined : lookUpId(actorId),
+    actorKind: asked.actor_kind,
+    subjectId: subjectId === undefined ? undefined : lookUpId(subjectId),
+    action: asked.action,
+    sinceId: since === undefined ? undefined : firstIdAt(fromInstant(since)),
+    untilId: until === undefined ? undefined : firstIdAt(fromInstant(until)),
+  };
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Statement } from '../../platform/database/driver.ts';
+import { createIds } from '../../platform/ids.ts';
+import { list } from './queries.ts';
+
+const ids = createIds(systemClock);
+const companyId = ids.next();
+/** Did something once, long ago; then others did all the rest. */
+const idle = ids.next();
+const busy = ids.next();
+const rows = 200_000;
+const pageMax = 51;
+
+let testDatabase: TestDatabase;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  const { database } = testDatabase;
+  const settings = { role: 'muster_app', companyId, statementTimeoutMs: 120_000 } as const;
+  await database.single(settings, {
+    text: `insert into companies (id, name, created_at, updated_at) values ($1, 'C', now(), now())`,
+    values: [companyId],
+  });
+  await database.single(settings, {
+    text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind)
+           select $1, ('01a00000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(), 'api_key',
+             case when n <= 5 then $2::uuid else $3 end, 'thing.changed', 'thing'
+           from generate_series(1, $4::int) n`,
+    values: [companyId, idle, busy, rows],
+  });
+  await database.administer('analyze audit_log');
+}, 120_000);
+afterAll(() => testDatabase.drop());
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly [
+    { readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number } },
+  ];
+}
+
+/** Blocks touched when it runs as the service runs it: without a name, so planned for its values. */
+async function blocksOf({ text, values = [] }: Statement): Promise<number> {
+  const { rows: explained } = await testDatabase.database.single<Explained>(
+    { role: 'muster_app', companyId },
+    { text: `explain (analyze, buffers, format json) ${text}`, values },
+  );
+  const plan = explained[0]?.['QUERY PLAN'][0].Plan;
+  if (plan === undefined) throw new Error('there is no plan');
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
+test.each([
+  ['an idle key', idle, 5],
+  ['a busy key', busy, pageMax],
+  ['a key that did nothing', ids.next(), 0],
+])('the activity of %s is found without going through the log', async (_who, actorId, count) => {
+  const { database } = testDatabase;
+  const settings = { role: 'muster_app', companyId } as const;
+  const statement = list(companyId, { actorId }, pageMax);
+  expect((await database.single(settings, statement)).rows).toHaveLength(count);
+  // The rows of a page and the way to them; the whole log is thousands of blocks.
+  expect(await blocksOf(statement)).toBeLessThan(250);
+});
