@@ -10,6 +10,7 @@ import {
   limitParameter,
   nextCursor,
   oneOf,
+  searchParameter,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
@@ -25,26 +26,27 @@ export const listAdvances = defineOperation({
   query: closed({
     employee_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(advanceStatuses)),
+    q: Type.Optional(searchParameter),
     limit: limitParameter(50),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ advances: Type.Array(listedAdvanceSchema), next_cursor: nextCursor }),
   successStatus: 200,
-  handle: async ({ services, actor, query: { cursor, limit, status, ...query } }) => {
+  handle: async ({ services, actor, query: { q, cursor, limit, status, ...query } }) => {
     const employeeId = query.employee_id === undefined ? undefined : lookUpId(query.employee_id);
     const page = await readPage(
       services.cursors,
       {
         companyId: actor.companyId,
         operationId: 'console.listAdvances',
-        filters: { status, employeeId },
+        filters: { status, employeeId, q },
         cursor,
         limit,
       },
       async (beforeId, rowsMax) => {
         const filter = withoutUndefined({ beforeId, status, employeeId });
         const views = await inChange(services, actor, (change) =>
-          list(change, { filter, limit: rowsMax }),
+          list(change, { filter, search: q, limit: rowsMax }),
         );
         return views.map(presentListedAdvance);
       },

@@ -11,6 +11,7 @@ import {
   limitParameter,
   nextCursor,
   oneOf,
+  searchParameter,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
@@ -25,14 +26,15 @@ export const listContracts = defineOperation({
   query: closed({
     employee_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(contractStatuses)),
+    q: Type.Optional(searchParameter),
     limit: limitParameter(50),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ contracts: Type.Array(listedContractSchema), next_cursor: nextCursor }),
   successStatus: 200,
-  handle: ({ services, actor, query: { cursor, limit, employee_id, status } }) =>
+  handle: ({ services, actor, query: { q, cursor, limit, employee_id, status } }) =>
     inChange(services, actor, async (change) => {
-      const filters = { employee_id, status };
+      const filters = { employee_id, status, q };
       const employeeId = employee_id === undefined ? undefined : lookUpId(employee_id);
       const page = await readPage(
         services.cursors,
@@ -43,7 +45,7 @@ export const listContracts = defineOperation({
           cursor,
           limit,
         },
-        (beforeId, rowsMax) => list(change, { beforeId, employeeId, status }, rowsMax),
+        (beforeId, rowsMax) => list(change, { beforeId, employeeId, status, search: q }, rowsMax),
       );
       await recordRead(change.transaction, change, {
         subjectKind: 'contract',

@@ -11,6 +11,7 @@ import {
   limitParameter,
   nextCursor,
   oneOf,
+  searchParameter,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
@@ -26,6 +27,7 @@ export const listDocuments = defineOperation({
     employee_id: Type.Optional(idParameter),
     category: Type.Optional(oneOf(documentCategories)),
     status: Type.Optional(oneOf(documentStatuses)),
+    q: Type.Optional(searchParameter),
     limit: limitParameter(50),
     cursor: Type.Optional(cursorParameter),
   }),
@@ -33,18 +35,19 @@ export const listDocuments = defineOperation({
   successStatus: 200,
   handle: ({ services, actor, query: { cursor, limit, ...filters } }) =>
     inChange(services, actor, async (change) => {
-      const { employee_id, category, status } = filters;
+      const { employee_id, category, status, q } = filters;
       const employeeId = employee_id === undefined ? undefined : lookUpId(employee_id);
       const page = await readPage(
         services.cursors,
         {
           companyId: actor.companyId,
           operationId: 'console.listDocuments',
-          filters: { employee_id, category, status },
+          filters: { employee_id, category, status, q },
           cursor,
           limit,
         },
-        (beforeId, rowsMax) => list(change, { beforeId, employeeId, category, status }, rowsMax),
+        (beforeId, rowsMax) =>
+          list(change, { beforeId, employeeId, category, status, search: q }, rowsMax),
       );
       await recordRead(change.transaction, change, {
         subjectKind: 'document',

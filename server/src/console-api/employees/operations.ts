@@ -16,6 +16,7 @@ import {
   getEmployeeImport,
   listEmployeeImports,
 } from './import-employees.ts';
+import { listDepartments } from './list-departments.ts';
 import { listEmployees } from './list-employees.ts';
 import { updateEmployee } from './update-employee.ts';
 
@@ -32,6 +33,7 @@ export const employeeOperations: readonly ConsoleOperation[] = [
   startLeave,
   endLeave,
   getOrgChart,
+  listDepartments,
   exportEmployees,
   createEmployeeImport,
   listEmployeeImports,

@@ -11,6 +11,7 @@ import {
   limitParameter,
   nextCursor,
   oneOf,
+  searchParameter,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
@@ -28,12 +29,13 @@ export const listLeaveRequests = defineOperation({
     status: Type.Optional(oneOf(leaveStatuses)),
     from: Type.Optional(calendarDate('Only leave that goes on to this date at least.')),
     to: Type.Optional(calendarDate('Only leave that begins by this date.')),
+    q: Type.Optional(searchParameter),
     limit: limitParameter(50),
     cursor: Type.Optional(cursorParameter),
   }),
   answer: Type.Object({ leave_requests: Type.Array(leaveRequestSchema), next_cursor: nextCursor }),
   successStatus: 200,
-  handle: async ({ services, actor, query: { cursor, limit, status, from, to, ...query } }) => {
+  handle: async ({ services, actor, query: { q, cursor, limit, status, from, to, ...query } }) => {
     const employeeId = query.employee_id === undefined ? undefined : lookUpId(query.employee_id);
     const filters = { employeeId, status, from, to };
     const page = await readPage(
@@ -41,14 +43,14 @@ export const listLeaveRequests = defineOperation({
       {
         companyId: actor.companyId,
         operationId: 'console.listLeaveRequests',
-        filters,
+        filters: { ...filters, q },
         cursor,
         limit,
       },
       async (beforeId, rowsMax) => {
         const filter = withoutUndefined({ ...filters, beforeId });
         const views = await inChange(services, actor, (change) =>
-          listVisibleLeave(change, { filter, limit: rowsMax }),
+          listVisibleLeave(change, { filter, search: q, limit: rowsMax }),
         );
         return views.map(presentLeaveRequest);
       },

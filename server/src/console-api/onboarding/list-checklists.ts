@@ -10,6 +10,7 @@ import {
   limitParameter,
   nextCursor,
   oneOf,
+  searchParameter,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
@@ -25,6 +26,7 @@ export const listOnboardingChecklists = defineOperation({
   query: closed({
     employee_id: Type.Optional(idParameter),
     status: Type.Optional(oneOf(checklistStatuses)),
+    q: Type.Optional(searchParameter),
     limit: limitParameter(50),
     cursor: Type.Optional(cursorParameter),
   }),
@@ -33,21 +35,21 @@ export const listOnboardingChecklists = defineOperation({
     next_cursor: nextCursor,
   }),
   successStatus: 200,
-  handle: async ({ services, actor, query: { cursor, limit, status, ...query } }) => {
+  handle: async ({ services, actor, query: { q, cursor, limit, status, ...query } }) => {
     const employeeId = query.employee_id === undefined ? undefined : lookUpId(query.employee_id);
     const page = await readPage(
       services.cursors,
       {
         companyId: actor.companyId,
         operationId: 'console.listOnboardingChecklists',
-        filters: { status, employeeId },
+        filters: { status, employeeId, q },
         cursor,
         limit,
       },
       async (beforeId, rowsMax) => {
         const filter = withoutUndefined({ beforeId, status, employeeId });
         const views = await inChange(services, actor, (change) =>
-          listChecklists(change, { filter, limit: rowsMax }),
+          listChecklists(change, { filter, search: q, limit: rowsMax }),
         );
         return views.map(presentChecklist);
       },

@@ -9,6 +9,7 @@ import {
   idParameter,
   limitParameter,
   nextCursor,
+  searchParameter,
 } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -23,6 +24,7 @@ export const listPayslips = defineOperation({
   query: closed({
     payroll_run_id: Type.Optional(idParameter),
     employee_id: Type.Optional(idParameter),
+    q: Type.Optional(searchParameter),
     limit: limitParameter(50),
     cursor: Type.Optional(cursorParameter),
   }),
@@ -35,7 +37,7 @@ export const listPayslips = defineOperation({
       const page = {
         companyId: actor.companyId,
         operationId: 'console.listPayslips',
-        filters: { payrollRunId, employeeId },
+        filters: { payrollRunId, employeeId, q: query.q },
         cursor: query.cursor,
         limit: query.limit,
       };
@@ -43,7 +45,13 @@ export const listPayslips = defineOperation({
         services.cursors,
         page,
         (beforeId, rowsMax) =>
-          list(transaction, actor, { payrollRunId, employeeId, beforeId, limit: rowsMax }),
+          list(transaction, actor, {
+            payrollRunId,
+            employeeId,
+            beforeId,
+            search: query.q,
+            limit: rowsMax,
+          }),
       );
       await recordRead(
         transaction,

@@ -1,13 +1,16 @@
 import { recordRead } from '../../access/audit/record-read.ts';
 import { subjectsOfApprover } from '../approvals/subjects-of-approver.ts';
 import type { UserChange } from '../change.ts';
+import { findEmployees } from '../employees/search/found-employees.ts';
 import { visibleEmployees } from '../workflow/visible-employees.ts';
 import type { StoredAdvance } from './advance.ts';
 import { type AdvanceFilter, list } from './queries.ts';
 import { type AdvanceView, viewAdvances } from './view-advances.ts';
 
 export interface AdvancePage {
-  readonly filter: AdvanceFilter;
+  readonly filter: Omit<AdvanceFilter, 'found'>;
+  /** Words of the name, number or e-mail address of whom it is about. */
+  readonly search?: string | undefined;
   /** Of these rows all but the last are shown: it tells of a next page. */
   readonly limit: number;
 }
@@ -18,7 +21,7 @@ export interface AdvancePage {
  */
 export async function listAdvances(
   change: UserChange,
-  { filter, limit }: AdvancePage,
+  { filter: asked, search, limit }: AdvancePage,
 ): Promise<AdvanceView[]> {
   const { transaction, actor } = change;
   const employeeIds = await visibleEmployees(transaction, actor, 'advance');
@@ -26,6 +29,7 @@ export async function listAdvances(
     employeeIds === 'all'
       ? employeeIds
       : { employeeIds, ids: await subjectsOfApprover(transaction, change, 'advance') };
+  const filter = { ...asked, found: await findEmployees(transaction, actor.companyId, search) };
   const { rows } = await transaction.query<StoredAdvance>(
     list(actor.companyId, { filter, visible }, limit),
   );

@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
+import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { Advance, AdvanceStatus, ScheduledInstallment } from './advance.ts';
 
 const columns = `id, employee_id, amount, currency, purpose, installments, status, current_step,
@@ -72,6 +73,7 @@ export function update(companyId: string, row: Advance): Statement {
 }
 
 export interface AdvanceFilter {
+  readonly found?: FoundEmployees | undefined;
   readonly employeeId?: string;
   readonly status?: AdvanceStatus;
   readonly beforeId?: string;
@@ -88,13 +90,16 @@ export function list(
   { filter, visible }: { filter: AdvanceFilter; visible: 'all' | Visible },
   limit: number,
 ): Statement {
+  const { among, filters: searched } = ofFound(filter.found);
   return newestFirst({
     name: 'advances.list',
     columns,
     table: 'advances',
     companyId,
     limit,
+    among,
     filters: [
+      ...searched,
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'status', condition: 'status =', value: filter.status },

@@ -1,4 +1,5 @@
 import type { UserChange } from '../change.ts';
+import { findEmployees } from '../employees/search/found-employees.ts';
 import { visibleEmployees } from '../workflow/visible-employees.ts';
 import type { Contract } from './contract.ts';
 import { type ContractFilter, list } from './queries.ts';
@@ -6,11 +7,17 @@ import { type ContractFilter, list } from './queries.ts';
 /** At most `limit` contracts that the actor may see, newest first. */
 export async function listContracts(
   { transaction, actor }: Pick<UserChange, 'transaction' | 'actor'>,
-  filter: Omit<ContractFilter, 'visible' | 'ownEmployeeId'>,
+  {
+    search,
+    ...filter
+  }: Omit<ContractFilter, 'visible' | 'ownEmployeeId' | 'found'> & {
+    readonly search?: string | undefined;
+  },
   limit: number,
 ): Promise<Contract[]> {
   const visible = await visibleEmployees(transaction, actor, 'contract');
-  const seen = { ...filter, visible, ownEmployeeId: actor.employeeId };
+  const found = await findEmployees(transaction, actor.companyId, search);
+  const seen = { ...filter, visible, found, ownEmployeeId: actor.employeeId };
   const { rows } = await transaction.query<Contract>(list(actor.companyId, seen, limit));
   return rows;
 }

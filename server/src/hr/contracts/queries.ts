@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { type ListFilter, newestFirst } from '../../platform/database/newest-first.ts';
+import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { Contract, ContractStatus, Signature } from './contract.ts';
 
 const columns = `id, employee_id, title, status, encode(body_sha256, 'hex') as body_sha256,
@@ -57,6 +58,7 @@ export function listSignatures(companyId: string, contractId: string): Statement
 }
 
 export interface ContractFilter {
+  readonly found?: FoundEmployees | undefined;
   readonly employeeId?: string | undefined;
   readonly status?: ContractStatus | undefined;
   readonly beforeId?: string | undefined;
@@ -67,13 +69,16 @@ export interface ContractFilter {
 }
 
 export function list(companyId: string, filter: ContractFilter, limit: number): Statement {
+  const { among, filters: searched } = ofFound(filter.found);
   return newestFirst({
     name: 'contracts.list',
     columns,
     table: 'contracts',
     companyId,
     limit,
+    among,
     filters: [
+      ...searched,
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'status', condition: 'status =', value: filter.status },

@@ -1,4 +1,5 @@
 import type { UserChange } from '../change.ts';
+import { findEmployees } from '../employees/search/found-employees.ts';
 import { visibleEmployees } from '../workflow/visible-employees.ts';
 import type { Document } from './document.ts';
 import { type DocumentFilter, list } from './queries.ts';
@@ -6,12 +7,16 @@ import { type DocumentFilter, list } from './queries.ts';
 /** At most `limit` documents that the actor may see, newest first. */
 export async function listDocuments(
   { transaction, actor }: Pick<UserChange, 'transaction' | 'actor'>,
-  filter: Omit<DocumentFilter, 'visible'>,
+  {
+    search,
+    ...filter
+  }: Omit<DocumentFilter, 'visible' | 'found'> & { readonly search?: string | undefined },
   limit: number,
 ): Promise<Document[]> {
   const visible = await visibleEmployees(transaction, actor, 'document');
+  const found = await findEmployees(transaction, actor.companyId, search);
   const { rows } = await transaction.query<Document>(
-    list(actor.companyId, { ...filter, visible }, limit),
+    list(actor.companyId, { ...filter, visible, found }, limit),
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
+import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { StoreName } from '../../platform/storage/content-store.ts';
 import type { DocumentCategory, DocumentRow, DocumentStatus, Document } from './document.ts';
 
@@ -54,6 +55,7 @@ export function lock(companyId: string, id: string): Statement {
 }
 
 export interface DocumentFilter {
+  readonly found?: FoundEmployees | undefined;
   readonly employeeId?: string | undefined;
   readonly category?: DocumentCategory | undefined;
   readonly status?: DocumentStatus | undefined;
@@ -63,13 +65,16 @@ export interface DocumentFilter {
 }
 
 export function list(companyId: string, filter: DocumentFilter, limit: number): Statement {
+  const { among, filters: searched } = ofFound(filter.found);
   return newestFirst({
     name: 'documents.list',
     columns,
     table: 'documents',
     companyId,
     limit,
+    among,
     filters: [
+      ...searched,
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'category', condition: 'category =', value: filter.category },

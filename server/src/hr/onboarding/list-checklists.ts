@@ -1,11 +1,14 @@
 import { recordRead } from '../../access/audit/record-read.ts';
 import type { UserChange } from '../change.ts';
+import { findEmployees } from '../employees/search/found-employees.ts';
 import { visibleEmployees } from '../workflow/visible-employees.ts';
 import { type ChecklistFilter, listChecklists as list, type StoredChecklist } from './queries.ts';
 import { type ChecklistView, viewChecklists } from './view-checklists.ts';
 
 export interface ChecklistPage {
-  readonly filter: ChecklistFilter;
+  readonly filter: Omit<ChecklistFilter, 'found'>;
+  /** Words of the name, number or e-mail address of whom it is about. */
+  readonly search?: string | undefined;
   /** Of these rows all but the last are shown: it tells of a next page. */
   readonly limit: number;
 }
@@ -16,11 +19,12 @@ export interface ChecklistPage {
  */
 export async function listChecklists(
   change: UserChange,
-  { filter, limit }: ChecklistPage,
+  { filter: asked, search, limit }: ChecklistPage,
 ): Promise<ChecklistView[]> {
   const { transaction, actor } = change;
   const employeeIds = await visibleEmployees(transaction, actor, 'onboarding_task');
   const visible = employeeIds === 'all' ? employeeIds : { employeeIds, userId: actor.userId };
+  const filter = { ...asked, found: await findEmployees(transaction, actor.companyId, search) };
   const { rows } = await transaction.query<StoredChecklist>(
     list(actor.companyId, { filter, visible }, limit),
   );

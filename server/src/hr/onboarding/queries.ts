@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
+import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { ChecklistRow, ChecklistStatus, Task } from './checklist.ts';
 
 export function insertChecklist(companyId: string, row: ChecklistRow): Statement {
@@ -149,6 +150,7 @@ export function hasOpenChecklists(companyId: string, employeeId: string): Statem
 }
 
 export interface ChecklistFilter {
+  readonly found?: FoundEmployees | undefined;
   readonly employeeId?: string;
   readonly status?: ChecklistStatus;
   readonly beforeId?: string;
@@ -165,13 +167,16 @@ export function listChecklists(
   { filter, visible }: { filter: ChecklistFilter; visible: 'all' | Visible },
   limit: number,
 ): Statement {
+  const { among, filters: searched } = ofFound(filter.found);
   return newestFirst({
     name: 'onboarding_checklists.list',
     columns: checklistColumns,
     table: 'onboarding_checklists',
     companyId,
     limit,
+    among,
     filters: [
+      ...searched,
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'status', condition: 'status =', value: filter.status },

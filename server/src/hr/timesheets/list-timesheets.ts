@@ -1,13 +1,16 @@
 import { recordRead } from '../../access/audit/record-read.ts';
 import { subjectsOfApprover } from '../approvals/subjects-of-approver.ts';
 import type { UserChange } from '../change.ts';
+import { findEmployees } from '../employees/search/found-employees.ts';
 import { visibleEmployees } from '../workflow/visible-employees.ts';
 import { list, type TimesheetFilter } from './queries.ts';
 import type { StoredTimesheet } from './timesheet.ts';
 import { type TimesheetView, viewTimesheets } from './view-timesheets.ts';
 
 export interface TimesheetPage {
-  readonly filter: TimesheetFilter;
+  readonly filter: Omit<TimesheetFilter, 'found'>;
+  /** Words of the name, number or e-mail address of whom it is about. */
+  readonly search?: string | undefined;
   /** Of these rows all but the last are shown: it tells of a next page. */
   readonly limit: number;
 }
@@ -18,7 +21,7 @@ export interface TimesheetPage {
  */
 export async function listTimesheets(
   change: UserChange,
-  { filter, limit }: TimesheetPage,
+  { filter: asked, search, limit }: TimesheetPage,
 ): Promise<TimesheetView[]> {
   const { transaction, actor } = change;
   const employeeIds = await visibleEmployees(transaction, actor, 'timesheet');
@@ -26,6 +29,7 @@ export async function listTimesheets(
     employeeIds === 'all'
       ? employeeIds
       : { employeeIds, ids: await subjectsOfApprover(transaction, change, 'timesheet') };
+  const filter = { ...asked, found: await findEmployees(transaction, actor.companyId, search) };
   const { rows } = await transaction.query<StoredTimesheet>(
     list(actor.companyId, { filter, visible }, limit),
   );

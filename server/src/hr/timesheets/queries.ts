@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
+import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
 import type { TimesheetEntry, TimesheetRow, TimesheetStatus } from './timesheet.ts';
 
 const columns = `id, employee_id, period_start, period_end, status, total_hours, current_step,
@@ -99,6 +100,7 @@ export function update(companyId: string, row: TimesheetRow): Statement {
 }
 
 export interface TimesheetFilter {
+  readonly found?: FoundEmployees | undefined;
   readonly employeeId?: string;
   readonly status?: TimesheetStatus;
   readonly beforeId?: string;
@@ -115,13 +117,16 @@ export function list(
   { filter, visible }: { filter: TimesheetFilter; visible: 'all' | Visible },
   limit: number,
 ): Statement {
+  const { among, filters: searched } = ofFound(filter.found);
   return newestFirst({
     name: 'timesheets.list',
     columns,
     table: 'timesheets',
     companyId,
     limit,
+    among,
     filters: [
+      ...searched,
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'status', condition: 'status =', value: filter.status },

@@ -23,7 +23,15 @@ export interface NewestFirst {
   readonly companyId: string;
   /** At most 201: a page and the row that tells of a next one. */
   readonly limit: number;
+  /** Only the rows that name one of these. */
+  readonly among?: Among | undefined;
   readonly filters: readonly ListFilter[];
+}
+
+/** Up to some thousand ids, the rows of each of which an index finds. */
+export interface Among {
+  readonly column: string;
+  readonly ids: readonly string[];
 }
 
 const limitMax = 201;
@@ -40,7 +48,8 @@ const limitMax = 201;
 export function newestFirst(list: NewestFirst): Statement {
   const values: unknown[] = [list.companyId, list.limit];
   const conditions = ['company_id = $1'];
-  const names = [list.name];
+  const names = list.among === undefined ? [list.name] : [list.name, 'among'];
+  const table = list.among === undefined ? list.table : lookUpAmong(list, list.among, values);
   for (const { name, condition, value, values: several, isWhole } of list.filters) {
     if (isWhole === true) {
       conditions.push(condition);
@@ -57,9 +66,24 @@ export function newestFirst(list: NewestFirst): Statement {
   return {
     name: names.join('.'),
     text: `select * from (
-             select ${list.columns} from ${list.table}
+             select ${list.columns} from ${table}
              where ${conditions.join(' and ')} order by id desc limit ${limitMax}
            ) as newest order by id desc limit $2`,
     values,
   };
+}
+
+/**
+ * The rows of each id by key, whatever the planner believes: how many ids an array holds it does not
+ * know, and for few rows it would rather go through the whole table from its end.
+ */
+function lookUpAmong({ table }: NewestFirst, { column, ids }: Among, values: unknown[]): string {
+  const place = `$${values.push(ids)}`;
+  const alias = /\w+$/.exec(table)?.[0] ?? table;
+  return `(
+    select found.* from unnest(${place}::uuid[]) as asked (asked_id)
+    cross join lateral (
+      select * from ${table} where company_id = $1 and ${column} = asked_id offset 0
+    ) as found
+  ) as ${alias}`;
 }

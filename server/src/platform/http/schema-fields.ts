@@ -73,6 +73,9 @@ export function reference<T>(name: string): TUnsafe<T> {
   return Type.Unsafe<T>({ $ref: `${name}#` });
 }
 
+/** Words, each of which must occur in a person's name, number or e-mail address. */
+export const searchParameter = text(100);
+
 export const cursorParameter = Type.String({
   minLength: 1,
   maxLength: 200,

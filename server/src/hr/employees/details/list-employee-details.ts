@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import type { SearchedRows } from '../../../platform/http/page.ts';
 import { withoutUndefined } from '../../../platform/without-undefined.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
+import { toPatterns } from '../search/to-patterns.ts';
 import type { EmployeeDetail } from './employee-detail.ts';
 import { type DetailFilter, listDetails, listDetailsOf, search } from './queries.ts';
 
@@ -11,9 +12,8 @@ export type AskedFilter = Omit<DetailFilter, 'visible'> & {
   readonly search?: string;
 };
 
-const wordsMax = 5;
-/** About 40 ms of PostgreSQL's time. */
-const scannedMax = 20_000;
+/** Some tens of milliseconds of PostgreSQL's time. */
+const scannedMax = 100_000;
 
 /** At most `limit` of the employees whom the user may see, newest first. */
 export async function listEmployeeDetails(
@@ -46,10 +46,4 @@ async function searchDetails(
   const { found = [], scanned = 0, last_id: lastId = null } = answer.rows[0] ?? {};
   const { rows } = await transaction.query<EmployeeDetail>(listDetailsOf(companyId, found));
   return { rows, stoppedAt: scanned < scannedMax ? null : lastId };
-}
-
-/** Each word as a pattern of LIKE that takes it literally. */
-function toPatterns(text: string): string[] {
-  const words = text.normalize('NFC').toLowerCase().trim().split(/\s+/u).slice(0, wordsMax);
-  return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }

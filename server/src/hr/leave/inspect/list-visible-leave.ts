@@ -1,11 +1,14 @@
 import { subjectsOfApprover } from '../../approvals/subjects-of-approver.ts';
 import type { UserChange } from '../../change.ts';
+import { findEmployees } from '../../employees/search/found-employees.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import { type InspectedRequest, type InspectFilter, listVisible } from './queries.ts';
 import { type LeaveView, recordLeaveRead, viewLeaveRequests } from './view-leave-requests.ts';
 
 export interface LeavePage {
-  readonly filter: InspectFilter;
+  readonly filter: Omit<InspectFilter, 'found'>;
+  /** Words of the name, number or e-mail address of whose leave it is. */
+  readonly search?: string | undefined;
   /** Of these rows all but the last are shown: it tells of a next page. */
   readonly limit: number;
 }
@@ -16,7 +19,7 @@ export interface LeavePage {
  */
 export async function listVisibleLeave(
   change: UserChange,
-  { filter, limit }: LeavePage,
+  { filter: asked, search, limit }: LeavePage,
 ): Promise<LeaveView[]> {
   const { transaction, actor } = change;
   const employeeIds = await visibleEmployees(transaction, actor, 'leave_request');
@@ -24,6 +27,7 @@ export async function listVisibleLeave(
     employeeIds === 'all'
       ? employeeIds
       : { employeeIds, ids: await subjectsOfApprover(transaction, change, 'leave') };
+  const filter = { ...asked, found: await findEmployees(transaction, actor.companyId, search) };
   const { rows } = await transaction.query<InspectedRequest>(
     listVisible(actor.companyId, { filter, visible }, limit),
   );

@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { type ListFilter, newestFirst } from '../../../platform/database/newest-first.ts';
+import { type FoundEmployees, ofFound } from '../../employees/search/found-employees.ts';
 import type { LeaveRequest, LeaveStatus } from '../leave-request.ts';
 
 /** A request with what decides who may see and move it. */
@@ -33,6 +34,7 @@ export interface InspectFilter {
   readonly from?: string;
   readonly to?: string;
   readonly beforeId?: string;
+  readonly found?: FoundEmployees | undefined;
 }
 
 /** Whose leave is shown: everybody's, or that of some employees and some single requests. */
@@ -55,14 +57,17 @@ export function listVisible(
             values: [visible.employeeIds, visible.ids],
           },
         ];
+  const { among, filters: searched } = ofFound(filter.found);
   return newestFirst({
     name: 'leave_requests.list_visible',
     columns,
     table: 'leave_requests',
     companyId,
     limit,
+    among,
     filters: [
       ...visibility,
+      ...searched,
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'status', condition: 'status =', value: filter.status },

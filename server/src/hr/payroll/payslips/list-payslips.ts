@@ -1,5 +1,6 @@
 import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
+import { findEmployees } from '../../employees/search/found-employees.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { Payslip } from './payslip.ts';
 import { list, type PayslipFilter } from './queries.ts';
@@ -9,6 +10,8 @@ export interface PayslipsAsked {
   readonly employeeId: string | undefined;
   readonly beforeId: string | undefined;
   readonly limit: number;
+  /** Words of the name, number or e-mail address of whose payslips they are. */
+  readonly search?: string | undefined;
 }
 
 /**
@@ -18,17 +21,20 @@ export interface PayslipsAsked {
 export async function listPayslips(
   transaction: Transaction,
   actor: UserActor,
-  { limit, ...asked }: PayslipsAsked,
+  { limit, search, ...asked }: PayslipsAsked,
 ): Promise<Payslip[]> {
   const filter = isReview(actor, asked) ? { ...asked, published: false } : ownOnly(actor, asked);
   if (filter === undefined) {
     return [];
   }
-  const { rows } = await transaction.query<Payslip>(list(actor.companyId, filter, limit));
+  const found = await findEmployees(transaction, actor.companyId, search);
+  const { rows } = await transaction.query<Payslip>(
+    list(actor.companyId, { ...filter, found }, limit),
+  );
   return rows;
 }
 
-function isReview(actor: UserActor, asked: Omit<PayslipsAsked, 'limit'>): boolean {
+function isReview(actor: UserActor, asked: Omit<PayslipsAsked, 'limit' | 'search'>): boolean {
   const held = capacitiesOf(actor, { employeeId: null, managerId: null });
   const isNamed = asked.payrollRunId !== undefined || asked.employeeId !== undefined;
   return held.has('payroll_admin') && isNamed;
@@ -36,7 +42,7 @@ function isReview(actor: UserActor, asked: Omit<PayslipsAsked, 'limit'>): boolea
 
 function ownOnly(
   { employeeId: own }: UserActor,
-  asked: Omit<PayslipsAsked, 'limit'>,
+  asked: Omit<PayslipsAsked, 'limit' | 'search'>,
 ): PayslipFilter | undefined {
   return own === null || (asked.employeeId !== undefined && asked.employeeId !== own)
     ? undefined

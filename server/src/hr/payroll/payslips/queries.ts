@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { newestFirst } from '../../../platform/database/newest-first.ts';
+import { type FoundEmployees, ofFound } from '../../employees/search/found-employees.ts';
 import { publishedStatuses } from './payslip.ts';
 
 const columns = `id, payroll_run_id, employee_id, period_start, period_end, pay_date, run_status,
@@ -19,17 +20,21 @@ export interface PayslipFilter {
   /** Without those of runs that are not approved. */
   readonly published: boolean;
   readonly beforeId: string | undefined;
+  readonly found?: FoundEmployees | undefined;
 }
 
 export function list(companyId: string, filter: PayslipFilter, limit: number): Statement {
   const statuses = publishedStatuses.map((status) => `'${status}'`).join(', ');
+  const { among, filters: searched } = ofFound(filter.found);
   return newestFirst({
     name: 'payslips.list',
     columns,
     table: payslipsWithRun,
     companyId,
     limit,
+    among,
     filters: [
+      ...searched,
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'run', condition: 'payroll_run_id =', value: filter.payrollRunId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { listPlacesOfWork } from '../../hr/employees/places/list-places-of-work.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+/** What the records have, to filter by and to choose from; at most 500 of each. */
+export const listDepartments = defineOperation({
+  operationId: 'listDepartments',
+  method: 'GET',
+  path: '/departments',
+  access: userRoles,
+  answer: Type.Object({
+    departments: Type.Array(Type.String()),
+    /** Both for HR; empty for others. */
+    locations: Type.Array(Type.String()),
+    job_titles: Type.Array(Type.String()),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor }) =>
+    inTransaction(services, actor, async ({ transaction }) => {
+      const { departments, locations, job_titles } = await listPlacesOfWork(transaction, actor);
+      return {
+        body: {
+          departments: [...departments],
+          locations: [...locations],
+          job_titles: [...job_titles],
+        },
+      };
+    }),
+});

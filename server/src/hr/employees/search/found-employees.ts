@@ -1,0 +1,48 @@
+import type { Transaction } from '../../../platform/database/driver.ts';
+import type { Among, ListFilter } from '../../../platform/database/newest-first.ts';
+import { findByPatterns } from './queries.ts';
+import { toPatterns } from './to-patterns.ts';
+
+/** Whom a search means: few people, or so many that it is quicker to ask of each record. */
+export type FoundEmployees = { readonly ids: readonly string[] } | { readonly patterns: string[] };
+
+const fewMax = 1_000;
+
+/**
+ * The employees in whose name, number or e-mail address every word occurs.
+ *
+ * @param text as it was typed; undefined = nobody is searched for
+ */
+export async function findEmployees(
+  transaction: Transaction,
+  companyId: string,
+  text: string | undefined,
+): Promise<FoundEmployees | undefined> {
+  if (text === undefined) return undefined;
+  const patterns = toPatterns(text);
+  const { rows } = await transaction.query<{ id: string }>(
+    findByPatterns(companyId, patterns, fewMax + 1),
+  );
+  return rows.length > fewMax ? { patterns } : { ids: rows.map(({ id }) => id) };
+}
+
+/** Narrows a list of records with an `employee_id` to those of the people found. */
+export function ofFound(found: FoundEmployees | undefined): {
+  readonly among?: Among;
+  readonly filters: readonly ListFilter[];
+} {
+  if (found === undefined) return { filters: [] };
+  if ('ids' in found) return { among: { column: 'employee_id', ids: found.ids }, filters: [] };
+  return {
+    filters: [
+      {
+        name: 'found',
+        // Not by a join: the newest records are asked one by one, until there are enough.
+        condition: `(
+          select found.search_key from employees as found
+          where found.company_id = $1 and found.id = employee_id) like all (?)`,
+        values: [found.patterns],
+      },
+    ],
+  };
+}
