@@ -11,11 +11,13 @@ export interface SecretOnceProps {
   readonly label: string;
   /** What to do with it: a command, snippets. */
   readonly children?: ReactNode;
+  /** What the button leads to; default "Done". */
+  readonly doneLabel?: string;
   readonly onDone: () => void;
 }
 
 /** A secret that is shown this once: the dialog closes only after "I have stored it". */
-export function SecretOnce({ title, secret, label, children, onDone }: SecretOnceProps) {
+export function SecretOnce({ title, secret, label, children, doneLabel, onDone }: SecretOnceProps) {
   const { t } = useTranslation();
   const [stored, setStored] = useState(false);
   return (
@@ -41,7 +43,7 @@ export function SecretOnce({ title, secret, label, children, onDone }: SecretOnc
         />
         <Group justify="flex-end">
           <Button disabled={!stored} onClick={onDone}>
-            {t('actions.done')}
+            {doneLabel ?? t('actions.done')}
           </Button>
         </Group>
       </Stack>
