@@ -11,16 +11,16 @@ import { createQueries } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { readStyleNonce } from './csp-nonce.ts';
 import { startI18n } from './i18n/i18n.ts';
+import { reloadOnceForLostScripts } from './reload-once.ts';
 import { createConsoleRouter } from './router.tsx';
 import { colorSchemes, readableColors, theme } from './theme.ts';
 
 async function start(root: HTMLElement): Promise<void> {
+  reloadOnceForLostScripts();
   const nonce = readStyleNonce();
   const i18n = await startI18n();
-  const queries = createQueries(() => {
-    queries.setQueryData(sessionQuery.queryKey, null);
-    void router.invalidate();
-  });
+  // Whoever shows pages of the session leaves them then (shell/use-session-end.ts).
+  const queries = createQueries(() => queries.setQueryData(sessionQuery.queryKey, null));
   const router = createConsoleRouter({ queries, i18n });
   createRoot(root).render(
     <StrictMode>

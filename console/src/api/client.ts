@@ -8,7 +8,9 @@ const readableFailures: Middleware = {
   async onResponse({ response }) {
     if (response.ok) return undefined;
     const body: unknown = await response.clone().json().catch(() => undefined);
-    return isProblem(body) ? undefined : Response.json(unreadable(response), response);
+    if (!isProblem(body)) return Response.json(unreadable(response), response);
+    const seconds = Number(response.headers.get('retry-after') ?? '');
+    return seconds > 0 ? Response.json({ ...body, retry_after_seconds: seconds }, response) : undefined;
   },
 };
 

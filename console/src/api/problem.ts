@@ -1,7 +1,10 @@
 import type { components } from './schema.gen.ts';
 
 /** What every failed request comes back as (RFC 9457); the codes are listed at /docs/errors. */
-export type Problem = components['schemas']['Problem'];
+export type Problem = components['schemas']['Problem'] & {
+  /** Of `rate_limited`, from the answer's `Retry-After`. */
+  readonly retry_after_seconds?: number;
+};
 
 /** One fault of what was sent: in the body (`pointer`, RFC 6901) or in the query (`parameter`). */
 export type FieldProblem = NonNullable<Problem['errors']>[number];

@@ -1,4 +1,5 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import type { Answer } from './answers.ts';
 import { client } from './client.ts';
 
@@ -19,9 +20,10 @@ export const sessionQuery = queryOptions({
 
 /** Who is signed in; only below the routes that need it. */
 export function useSession(): Session {
-  const { data } = useSuspenseQuery(sessionQuery);
-  if (data === null) throw new Error('There is no session.');
-  return data;
+  // While a session that has ended is being left, the page stays as it was.
+  const atEntry = useRouteContext({ from: '/signed-in', select: ({ session }): Session => session });
+  const { data } = useQuery(sessionQuery);
+  return data ?? atEntry;
 }
 
 /** HR work is open to the owner too, and so is payroll (contract, section 6). */

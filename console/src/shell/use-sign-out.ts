@@ -5,7 +5,7 @@ import { sessionQuery } from '../api/session.ts';
 import { notifyFailed } from '../ui/notify.ts';
 import { useProblemText } from '../ui/use-problem-text.ts';
 
-/** Ends the session here and on the server, and forgets everything that was read. */
+/** Ends the session here and on the server; what was read is forgotten at the next sign-in. */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   const router = useRouter();
@@ -16,8 +16,9 @@ export function useSignOut(): () => Promise<void> {
       notifyFailed(textOf(error).title);
       return;
     }
-    queries.clear();
+    const left = router.navigate({ to: '/sign-in', search: { why: 'signed_out' } });
     queries.setQueryData(sessionQuery.queryKey, null);
-    await router.navigate({ to: '/sign-in' });
+    await left;
+    queries.removeQueries({ type: 'inactive' });
   };
 }

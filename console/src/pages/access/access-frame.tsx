@@ -1,9 +1,10 @@
 import { Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LanguageLinks } from './language-links.tsx';
 
 export interface AccessFrameProps {
   readonly title: string;
-  readonly description?: string;
+  readonly description?: ReactNode;
   readonly children: ReactNode;
   /** Below the frame: the way to another of these pages. */
   readonly footer?: ReactNode;
@@ -21,7 +22,7 @@ export function AccessFrame({ title, description, children, footer }: AccessFram
             muster
           </Text>
         </Group>
-        <Paper withBorder p="xl" bg="var(--muster-surface)">
+        <Paper withBorder p={{ base: 'lg', xs: 'xl' }} bg="var(--muster-surface)" shadow="xs">
           <Stack>
             <Stack gap={4}>
               <Title order={1} size="h3">
@@ -33,10 +34,11 @@ export function AccessFrame({ title, description, children, footer }: AccessFram
           </Stack>
         </Paper>
         {footer === undefined ? null : (
-          <Text ta="center" size="sm" component="div">
+          <Stack gap={4} align="center">
             {footer}
-          </Text>
+          </Stack>
         )}
+        <LanguageLinks />
       </Stack>
     </Center>
   );

@@ -6,7 +6,7 @@ export const accessRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/sign-in',
-    validateSearch: textParams('next'),
+    validateSearch: textParams('next', 'why'),
     component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
   }),
   createRoute({

@@ -1,0 +1,53 @@
+import { Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { memberOf, toProblem } from '../../api/problem.ts';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { passwordLengthMin } from '../../ui/password-strength.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { AccessProblem } from './access-problem.tsx';
+
+export interface ChoosePasswordFormProps {
+  readonly submitLabel: string;
+  /** @throws {Problem} what the server says against it. */
+  readonly onSend: (password: string) => Promise<unknown>;
+  /** The link was used before, has expired, or was never one. */
+  readonly onUnusable: () => void;
+}
+
+/** What the links of invitations and resets lead to. */
+export function ChoosePasswordForm({ submitLabel, onSend, onUnusable }: ChoosePasswordFormProps) {
+  const { t } = useTranslation('access');
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (value) => (value.length < passwordLengthMin ? t('password.too_short') : null) },
+  });
+  const { submit, busy, error } = useSubmit(form, async ({ password }) => {
+    try {
+      await onSend(password);
+    } catch (refused) {
+      if (!isOfTheLink(refused)) throw refused;
+      onUnusable();
+    }
+  });
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <NewPasswordField
+          {...form.getInputProps('password')}
+          name="password"
+          label={t('fields.new_password')}
+          autoFocus
+        />
+        <AccessProblem error={error} />
+        <Button type="submit" loading={busy}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function isOfTheLink(refused: unknown): boolean {
+  return (toProblem(refused).errors ?? []).some((fault) => memberOf(fault) === 'token');
+}

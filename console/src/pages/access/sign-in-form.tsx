@@ -1,0 +1,129 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Body } from '../../api/answers.ts';
+import { client } from '../../api/client.ts';
+import { toProblem } from '../../api/problem.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { AccessProblem } from './access-problem.tsx';
+import { useEnter } from './use-enter.ts';
+
+interface Values {
+  email: string;
+  password: string;
+  totp_code: string;
+}
+
+/** First the password, then, for those who have one, the second factor. */
+export function SignInForm({ next }: { next: string | undefined }) {
+  const { t } = useTranslation('access');
+  const enter = useEnter();
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm<Values>({ initialValues: { email: '', password: '', totp_code: '' } });
+  const { submit, busy, error } = useSubmit(form, async (values) => {
+    const { data, error: refused } = await client.POST('/sign-in', { body: bodyOf(values) });
+    if (data !== undefined) return enter(data, next);
+    // That there is a second factor is no failure: its field says what it wants.
+    if (toProblem(refused).code !== 'totp_required') throw refused;
+    setAsksCode(true);
+    return undefined;
+  });
+  const startAgain = (): void => {
+    setAsksCode(false);
+    form.setValues({ password: '', totp_code: '' });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        {asksCode ? <CodeStep form={form} onStartAgain={startAgain} /> : <PasswordStep form={form} />}
+        <SignInProblem error={error} asksCode={asksCode} />
+        <Button type="submit" loading={busy}>
+          {asksCode ? t('sign_in.submit_code') : t('sign_in.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function bodyOf({ totp_code: code, ...credentials }: Values): Body<'signIn'> {
+  return code.trim() === '' ? credentials : { ...credentials, totp_code: code.trim() };
+}
+
+type Form = UseFormReturnType<Values>;
+
+function PasswordStep({ form }: { form: Form }) {
+  const { t } = useTranslation('access');
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps('email')}
+        name="email"
+        type="email"
+        label={t('fields.email')}
+        autoComplete="username"
+        required
+        autoFocus
+      />
+      <PasswordField
+        {...form.getInputProps('password')}
+        name="password"
+        label={t('fields.password')}
+        autoComplete="current-password"
+        required
+      />
+    </>
+  );
+}
+
+function CodeStep({ form, onStartAgain }: { form: Form; onStartAgain: () => void }) {
+  const { t } = useTranslation('access');
+  const [recovers, setRecovers] = useState(false);
+  const kind = recovers ? 'recovery' : 'code';
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {form.getValues().email} ·{' '}
+        <Anchor component="button" type="button" size="sm" onClick={onStartAgain}>
+          {t('sign_in.somebody_else')}
+        </Anchor>
+      </Text>
+      <TextInput
+        {...form.getInputProps('totp_code')}
+        key={kind}
+        name="totp_code"
+        label={t(`sign_in.${kind}`)}
+        description={t(`sign_in.${kind}_hint`)}
+        placeholder={recovers ? 'xxxx-xxxx-xxxx-xxxx' : '000000'}
+        autoComplete={recovers ? 'off' : 'one-time-code'}
+        inputMode={recovers ? 'text' : 'numeric'}
+        maxLength={50}
+        required
+        autoFocus
+      />
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        ta="start"
+        onClick={() => {
+          form.setFieldValue('totp_code', '');
+          setRecovers((before) => !before);
+        }}
+      >
+        {t(recovers ? 'sign_in.use_code' : 'sign_in.use_recovery')}
+      </Anchor>
+    </>
+  );
+}
+
+/** A wrong code is told as such: the password was right. */
+function SignInProblem({ error, asksCode }: { error: unknown; asksCode: boolean }) {
+  const { t } = useTranslation('access');
+  if (error === undefined) return null;
+  const problem = toProblem(error);
+  if (problem.code !== 'wrong_credentials') return <AccessProblem error={error} />;
+  const title = t(asksCode ? 'sign_in.wrong_code' : 'sign_in.wrong_password');
+  return <AccessProblem error={{ ...problem, code: 'wrong_sign_in', title, detail: '' }} />;
+}

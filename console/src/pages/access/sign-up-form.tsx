@@ -1,0 +1,51 @@
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { client } from '../../api/client.ts';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { passwordLengthMin } from '../../ui/password-strength.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { AccessProblem } from './access-problem.tsx';
+import { useEnter } from './use-enter.ts';
+
+const empty = { company_name: '', first_name: '', last_name: '', email: '', password: '' };
+
+/** Founds a company; whoever does is its owner, and signed in. */
+export function SignUpForm() {
+  const { t } = useTranslation('access');
+  const enter = useEnter();
+  const form = useForm({
+    initialValues: empty,
+    validate: { password: (value) => (value.length < passwordLengthMin ? t('password.too_short') : null) },
+  });
+  const { submit, busy, error } = useSubmit(form, async (body) => {
+    const { data, error: refused } = await client.POST('/sign-up', { body });
+    if (data === undefined) throw refused;
+    await enter(data);
+  });
+  const { company_name: company, first_name: first, last_name: last, email } = form.getValues();
+  const field = (name: keyof typeof empty, maxLength: number) => ({
+    ...form.getInputProps(name),
+    name,
+    maxLength,
+    label: t(`fields.${name}`),
+    required: true,
+  });
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <TextInput {...field('company_name', 200)} autoComplete="organization" autoFocus />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput {...field('first_name', 100)} autoComplete="given-name" />
+          <TextInput {...field('last_name', 100)} autoComplete="family-name" />
+        </SimpleGrid>
+        <TextInput {...field('email', 254)} type="email" autoComplete="username" />
+        <NewPasswordField {...field('password', 200)} known={[company, first, last, email]} />
+        <AccessProblem error={error} />
+        <Button type="submit" loading={busy}>
+          {t('sign_up.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
