@@ -31,7 +31,7 @@ function listFiles(path: string): string[] {
     return readdirSync(path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
+      .toSorted();
   } catch {
     return [path];
   }
@@ -42,8 +42,10 @@ async function compressFiles(): Promise<void> {
   const paths = listFiles(builtDirectory).filter((path) => /\.(js|css|svg)$/.test(path));
   await Promise.all(
     paths.map(async (path) => {
+      // Names under `assets` hold a hash of the content.
+      if (path.includes('/assets/') && existsSync(`${path}.gz`)) return;
       const content = await readFile(path);
-      if (content.byteLength < compressedFromBytes || existsSync(`${path}.gz`)) return;
+      if (content.byteLength < compressedFromBytes) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
       await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
       await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));

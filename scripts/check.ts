@@ -17,10 +17,13 @@ interface Outcome {
 const steps: readonly Step[] = [
   { name: 'lint', run: ['node_modules/oxlint/bin/oxlint'] },
   { name: 'types', run: ['node_modules/typescript-7/bin/tsc', '-p', '.'] },
+  { name: 'types: console', run: ['node_modules/typescript-7/bin/tsc', '-p', 'console'] },
+  { name: 'types: e2e', run: ['node_modules/typescript-7/bin/tsc', '-p', 'e2e'] },
   { name: 'boundaries', run: ['scripts/check-boundaries.ts'] },
   { name: 'dead code', run: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'source rules', run: ['scripts/check-source-rules.ts'] },
   { name: 'openapi drift', run: ['scripts/check-openapi-drift.ts'] },
+  { name: 'console drift', run: ['scripts/generate-console-types.ts', '--check'] },
   { name: 'format', run: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
 ];
 

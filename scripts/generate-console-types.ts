@@ -36,7 +36,7 @@ function describe(operation: ConsoleOperation, path: string): unknown {
     ...Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
       in: 'query',
       name,
-      required: required.has(name) && !('default' in (schema as object)),
+      required: required.has(name) && !('default' in schema),
       schema,
     })),
   ];

@@ -15,7 +15,7 @@ export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: async ({ context, location }) => {
-    const session = await context.queries.ensureQueryData(sessionQuery);
+    const session = await context.queries.query({ ...sessionQuery, staleTime: 'static' });
     if (session === null) {
       throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { next: location.href } });
     }

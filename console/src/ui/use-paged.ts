@@ -30,8 +30,7 @@ export function usePaged<Answer, Row>(
   rowsOf: (answer: Answer) => readonly Row[],
 ): PagedRows<Row> {
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  // oxlint-disable-next-line react/exhaustive-deps -- `rowsOf` stays the same, as said above
-  const rows = useMemo(() => data?.pages.flatMap((page) => [...rowsOf(page)]) ?? [], [data]);
+  const rows = useMemo(() => data?.pages.flatMap((page) => [...rowsOf(page)]) ?? [], [data, rowsOf]);
   return {
     rows,
     isPending,
