@@ -1,6 +1,8 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { ShownLink } from '../account-links/account-links.ts';
+import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { refuseRoleAbove } from '../users/lock-user-to-help.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { emailKey } from '../users/email-key.ts';
 import { findIdByEmployee, linkToEmployee } from '../users/queries.ts';
@@ -14,11 +16,11 @@ import { type InvitationContext, issueInvitation } from './issue-invitation.ts';
  * pass on, or null when it is mailed or nobody needs one.
  *
  * @throws Problem `duplicate_email` for the address of another employee's user, `invalid_state` for a
- *   user who has a password or is disabled
+ *   user who has a password or is disabled, `forbidden` for one of a role that is above the actor's
  */
 export async function inviteUser(
   transaction: Transaction,
-  context: InvitationContext,
+  context: InvitationContext & { readonly actor: UserActor },
   user: NewUser & { readonly employeeId: string },
 ): Promise<ShownLink | null> {
   const { companyId } = context.actor;
@@ -30,8 +32,12 @@ export async function inviteUser(
   if (!locked) {
     return (await inviteNewUser(transaction, context, user)).invitation;
   }
-  const canSignIn = linkedId !== undefined && locked.user.has_password;
-  return canSignIn ? null : (await issueInvitation(transaction, context, locked.user)).invitation;
+  if (linkedId !== undefined && locked.user.has_password) {
+    return null;
+  }
+  // Who sees the link can sign in as its user.
+  refuseRoleAbove(context.actor, locked.user);
+  return (await issueInvitation(transaction, context, locked.user)).invitation;
 }
 
 /** The id of the user who was there already and is this employee's from now on. */

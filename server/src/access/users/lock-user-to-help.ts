@@ -24,8 +24,22 @@ export async function lockUserToHelp(
   if (userId === actor.userId) {
     throw new Problem('forbidden', 'For yourself use the settings of your own account.');
   }
-  if (actor.role !== 'owner' && user.role !== 'employee') {
+  refuseRoleAbove(actor, user);
+  return user;
+}
+
+/** Whether `lockUserToHelp` would let the actor. */
+export function mayHelp(actor: UserActor, user: Pick<UserAccount, 'id' | 'role'>): boolean {
+  return user.id !== actor.userId && reaches(actor, user);
+}
+
+/** @throws Problem `forbidden` */
+export function refuseRoleAbove(actor: UserActor, user: Pick<UserAccount, 'role'>): void {
+  if (!reaches(actor, user)) {
     throw new Problem('forbidden', 'For users of this role an owner does that.');
   }
-  return user;
+}
+
+function reaches(actor: UserActor, { role }: Pick<UserAccount, 'role'>): boolean {
+  return actor.role === 'owner' || role === 'employee';
 }

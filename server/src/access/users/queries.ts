@@ -103,6 +103,14 @@ export function findIdByEmployee(companyId: string, employeeId: string): Stateme
   };
 }
 
+export function findByEmployee(companyId: string, employeeId: string): Statement {
+  return {
+    name: 'users.find_by_employee',
+    text: `select ${accountColumns} from users where company_id = $1 and employee_id = $2`,
+    values: [companyId, employeeId],
+  };
+}
+
 /** Gives the user of an address, who has no employee record yet, an employee's. */
 export function linkToEmployee(companyId: string, emailKey: string, employeeId: string): Statement {
   return {

@@ -28,18 +28,19 @@ export const getOrgChart = defineOperation({
   path: '/org-chart',
   access: userRoles,
   query: closed({
-    /** For HR: whose part of the chart. Others have but their own. */
+    /** Whose part of the chart that the reader has. */
     root_id: Type.Optional(idParameter),
+    /** How many levels below its top; absent = all. */
+    levels: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
   }),
   answer: Type.Object({ org_chart: Type.Array(placeSchema), is_cut: Type.Boolean() }),
   successStatus: 200,
-  handle: ({ services, actor, query: { root_id: rootId } }) =>
+  handle: ({ services, actor, query: { root_id: rootId, levels } }) =>
     inChange(services, actor, async (change) => {
-      const { places, isCut } = await readOrgChart(
-        change.transaction,
-        actor,
-        rootId === undefined ? undefined : lookUpId(rootId),
-      );
+      const { places, isCut } = await readOrgChart(change.transaction, actor, {
+        rootId: rootId === undefined ? undefined : lookUpId(rootId),
+        levels,
+      });
       const shown = places.map(({ id }) => id);
       await recordRead(change.transaction, change, {
         subjectKind: 'employee',

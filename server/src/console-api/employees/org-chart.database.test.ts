@@ -49,11 +49,22 @@ test('HR sees all, a manager those below and their own line, an employee their l
     ['Novice', 2, 0, 0],
   ]);
   expect(await chartOf(company.browser, `?root_id=${gone.id}`)).toEqual([]);
+  // A page that opens level by level; the numbers are those of the whole all the same.
+  expect(await chartOf(company.browser, '?levels=0')).toEqual([['Chief', 0, 2, 4]]);
+  expect(await chartOf(company.browser, `?root_id=${lead.id}&levels=1`)).toEqual([
+    ['Lead', 0, 1, 2],
+    ['Member', 1, 1, 1],
+  ]);
   expect(await chartOf(await company.signInAs(lead.id))).toEqual([
     ['Chief', 0, 1, 3],
     ['Lead', 1, 1, 2],
     ['Member', 2, 1, 1],
     ['Novice', 3, 0, 0],
+  ]);
+  expect(await chartOf(await company.signInAs(member.id), `?root_id=${lead.id}`)).toEqual([
+    ['Lead', 0, 1, 2],
+    ['Member', 1, 1, 1],
+    ['Novice', 2, 0, 0],
   ]);
   const own = await company.signInAs(peer.id);
   const up = [
@@ -63,6 +74,7 @@ test('HR sees all, a manager those below and their own line, an employee their l
   expect(await chartOf(own)).toEqual(up);
   // Whose part is asked for makes no difference to who may see it.
   expect(await chartOf(own, `?root_id=${chief.id}`)).toEqual(up);
+  expect(await chartOf(own, `?root_id=${lead.id}`)).toEqual([]);
   expect(await chartOf(await site.addUser(company.companyId, 'employee'))).toEqual([]);
   const { body } = await own.call('GET', '/org-chart');
   expect(Object.keys(body.org_chart[0]).toSorted()).toEqual([

@@ -2,7 +2,10 @@ import type { ConsoleOperation } from '../operation.ts';
 import { createUser } from './create-user.ts';
 import { disableUser } from './disable-user.ts';
 import { enableUser } from './enable-user.ts';
+import { getEmployeeUser } from './get-employee-user.ts';
+import { inviteEmployee } from './invite-employee.ts';
 import { inviteUser } from './invite-user.ts';
+import { listColleagues } from './list-colleagues.ts';
 import { listUsers } from './list-users.ts';
 import { removeUserTotp } from './remove-user-totp.ts';
 import { resetUserPassword } from './reset-user-password.ts';
@@ -10,6 +13,7 @@ import { updateUser } from './update-user.ts';
 
 /** Who belongs to the company, and as what. */
 export const userOperations: readonly ConsoleOperation[] = [
+  listColleagues,
   listUsers,
   createUser,
   updateUser,
@@ -18,4 +22,6 @@ export const userOperations: readonly ConsoleOperation[] = [
   inviteUser,
   resetUserPassword,
   removeUserTotp,
+  getEmployeeUser,
+  inviteEmployee,
 ];

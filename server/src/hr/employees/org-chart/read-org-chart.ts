@@ -20,6 +20,11 @@ export interface OrgChart {
   readonly isCut: boolean;
 }
 
+export interface ChartPart {
+  readonly rootId: string | undefined;
+  readonly levels: number | undefined;
+}
+
 /** The largest company that the service is measured with. */
 const linesMax = 100_000;
 /** What a page can show, and an answer of about 2 MB. */
@@ -30,12 +35,12 @@ const placesMax = 5_000;
  * else: those who report to them at every depth, themself, and their own line upwards, whose
  * numbers of reports are those within the chart.
  *
- * @param rootId for HR: whose part of the chart
+ * @param part of that chart: whose, and how many levels below its top
  */
 export async function readOrgChart(
   transaction: Transaction,
   actor: UserActor,
-  rootId: string | undefined,
+  { rootId, levels = Infinity }: ChartPart,
 ): Promise<OrgChart> {
   const { companyId, employeeId } = actor;
   const isHr = capacitiesOf(actor, { employeeId: null, managerId: null }).has('hr_admin');
@@ -43,9 +48,12 @@ export async function readOrgChart(
     return { places: [], isCut: false };
   }
   const { rows: all } = await transaction.query<Line>(listLines(companyId, linesMax));
-  const tree = isHr
-    ? arrangeTree(all, rootId === undefined ? undefined : [rootId])
-    : arrangeTree(await ownPart(transaction, all, { companyId, employeeId: employeeId ?? '' }));
+  const theirs = isHr
+    ? all
+    : await ownPart(transaction, all, { companyId, employeeId: employeeId ?? '' });
+  const tree = arrangeTree(theirs, rootId === undefined ? undefined : [rootId]).filter(
+    ({ depth }) => depth <= levels,
+  );
   const shown = tree.slice(0, placesMax);
   return {
     places: await describe(transaction, companyId, shown),

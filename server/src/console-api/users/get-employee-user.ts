@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { findUserOfEmployee } from '../../access/users/find-user-of-employee.ts';
+import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
+import { nullable, oneOf } from '../../platform/http/schema-fields.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentUserAccount, userAccountSchema } from './schemas/user-account.ts';
+
+/** As whom an employee signs in, if they do, and how the person who asks may help them to. */
+export const getEmployeeUser = defineOperation({
+  operationId: 'getEmployeeUser',
+  method: 'GET',
+  path: '/employees/:id/user',
+  access: ['owner', 'hr_admin'],
+  answer: Type.Object({
+    user: nullable(userAccountSchema),
+    allowed_actions: Type.Array(oneOf(['invite', 'password_reset'])),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inTransaction(services, actor, async ({ transaction }) => {
+      const { employee } = await findEmployeeDetail(transaction, actor, id);
+      const { user, allowedActions } = await findUserOfEmployee(transaction, actor, employee);
+      return {
+        body: {
+          user: user === null ? null : presentUserAccount(user),
+          allowed_actions: allowedActions,
+        },
+      };
+    }),
+});

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { inviteUser } from '../../access/invitations/invite-user.ts';
+import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { invitationSchema } from './schemas/user-account.ts';
+
+/** For who was taken on without an invitation: by the API, by an import, or because it could wait. */
+export const inviteEmployee = defineOperation({
+  operationId: 'inviteEmployee',
+  method: 'POST',
+  path: '/employees/:id/invite',
+  access: ['owner', 'hr_admin'],
+  answer: Type.Object({
+    /** To pass on; absent where it is mailed, and where the user can sign in already. */
+    invitation: Type.Optional(invitationSchema),
+  }),
+  successStatus: 200,
+  handle: ({ services, actor, id }) =>
+    inTransaction(services, actor, async ({ transaction }) => {
+      const { employee } = await findEmployeeDetail(transaction, actor, id);
+      if (employee.status === 'terminated') {
+        throw new Problem('employee_terminated', 'The employment has ended.');
+      }
+      const { ids, clock, accountLinks } = services;
+      const invitation = await inviteUser(
+        transaction,
+        { ids, actor, clock, accountLinks },
+        {
+          email: employee.email,
+          firstName: employee.first_name,
+          lastName: employee.last_name,
+          role: 'employee',
+          employeeId: employee.id,
+        },
+      );
+      return { body: invitation === null ? {} : { invitation } };
+    }),
+});
