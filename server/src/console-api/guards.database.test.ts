@@ -34,6 +34,7 @@ const bodies: Readonly<Record<string, object>> = {
   checkWebhookUrl: { url: 'https://example.com' },
   updateWebhookEndpoint: {},
   testWebhookEndpoint: { event: 'leave.approved' },
+  retryWebhookDeliveries: { delivery_ids: [anyId] },
   retryFailedDeliveries: { since: '2026-11-20T12:00:00Z' },
   replaySkippedDeliveries: { since: '2026-11-20T12:00:00Z' },
 };

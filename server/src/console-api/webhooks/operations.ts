@@ -11,7 +11,9 @@ import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import { listWebhookEndpoints } from './list-webhook-endpoints.ts';
 import { listWebhookEventTypes } from './list-webhook-event-types.ts';
 import { listWebhookReplays } from './list-webhook-replays.ts';
+import { previewWebhookReplay } from './preview-webhook-replay.ts';
 import { replaySkippedDeliveries, retryFailedDeliveries } from './replay-deliveries.ts';
+import { retryWebhookDeliveries } from './retry-webhook-deliveries.ts';
 import { retryWebhookDelivery } from './retry-webhook-delivery.ts';
 import { rotateEndpointSecret } from './rotate-endpoint-secret.ts';
 import { testWebhookEndpoint } from './test-webhook-endpoint.ts';
@@ -29,11 +31,13 @@ export const webhookOperations: readonly ConsoleOperation[] = [
   testWebhookEndpoint,
   rotateEndpointSecret,
   activateEndpointSecret,
+  previewWebhookReplay,
   retryFailedDeliveries,
   replaySkippedDeliveries,
   listWebhookDeliveries,
   getWebhookDelivery,
   retryWebhookDelivery,
+  retryWebhookDeliveries,
   listWebhookReplays,
   getWebhookReplay,
   cancelWebhookReplay,

@@ -82,6 +82,7 @@ describe('the test button', () => {
     expect(body.webhook_delivery).toEqual({
       delivery_id: id,
       endpoint_id: endpointId,
+      endpoint_url: 'https://hooks.example.com/',
       event: 'contract.signed',
       is_test: true,
       status: 'pending',
@@ -89,6 +90,7 @@ describe('the test button', () => {
       attempts: 0,
       last_response_status: null,
       last_error: null,
+      last_duration_ms: null,
       next_attempt_at: '2026-11-20T12:00:00.000Z',
       delivered_at: null,
       created_at: '2026-11-20T12:00:00.000Z',
@@ -260,6 +262,13 @@ describe('the list of deliveries', () => {
     ['?since=1900-01-01T00:00:00Z', ['third', 'second', 'first']],
     ['?event=leave.approved&status=pending', ['first']],
     ['?endpoint_id=nonsense', []],
+    ['?until=2026-11-20T12:01:00.000Z', ['first']],
+    ['?until=2026-11-20T12:01:00.001Z', ['second', 'first']],
+    ['?since=2026-11-20T12:01:00Z&until=2026-11-20T12:02:00Z', ['second']],
+    ['?since=2026-11-20T12:02:00Z&until=2026-11-20T12:01:00Z', []],
+    ['?event=leave.approved&until=2026-11-20T12:01:00Z&status=pending', ['first']],
+    ['?delivery_id=nonsense', []],
+    ['?delivery_id=01a1eded-73de-7c41-9b0e-5d2f8a6c1e37', []],
   ])('newest first, filtered by "%s"', async (query, expected) => {
     expect(await list(lister, query)).toEqual(expected.map((name) => made[name]));
   });
@@ -270,10 +279,53 @@ describe('the list of deliveries', () => {
     expect(await list(stranger, query)).toEqual([]);
   });
 
+  test('finds one by its id, within the other filters and the company', async () => {
+    const query = `?delivery_id=${made.first.toUpperCase()}`;
+    expect(await list(lister, query)).toEqual([made.first]);
+    expect(await list(lister, `${query}&status=pending&endpoint_id=${endpoints[0]}`)).toEqual([
+      made.first,
+    ]);
+    expect(await list(lister, `${query}&status=failed`)).toEqual([]);
+    expect(await list(lister, `${query}&endpoint_id=${endpoints[1]}`)).toEqual([]);
+    expect(await list(lister, `${query}&since=2026-11-20T12:01:00Z`)).toEqual([]);
+    expect(await list(stranger, query)).toEqual([]);
+  });
+
+  test.each(['pending', 'delivered', 'failed', 'skipped'])(
+    'of one endpoint holds those that are %s',
+    async (status) => {
+      const find = (index: 0 | 1) =>
+        list(lister, `?status=${status}&endpoint_id=${endpoints[index]}`);
+      expect(await find(0)).toEqual(status === 'pending' ? [made.third, made.first] : []);
+      expect(await find(1)).toEqual(status === 'failed' ? [made.second] : []);
+    },
+  );
+
+  test('has the endpoint’s present address and the duration of the last attempt', async () => {
+    const owners = async (endpointId: string) =>
+      (await owner.browser.call('GET', `/webhook-deliveries?endpoint_id=${endpointId}`)).body
+        .webhook_deliveries;
+    const endpointId = await register(owner);
+    const id = await makeDelivery(owner, endpointId);
+    await recordAttempt(id, { status: 'pending', duration_ms: 31, next_wait_ms: 1_000 });
+    await recordAttempt(id, { number: 2, expected_attempts: 1, duration_ms: 47 });
+    await makeDelivery(owner, endpointId);
+    const path = `/webhook-endpoints/${endpointId}`;
+    await owner.browser.call('PATCH', path, { body: { url: 'https://elsewhere.example.com/' } });
+    const expected = [
+      { endpoint_url: 'https://elsewhere.example.com/', last_duration_ms: null },
+      { endpoint_url: 'https://elsewhere.example.com/', last_duration_ms: 47 },
+    ];
+    expect(await owners(endpointId)).toMatchObject(expected);
+    await owner.browser.call('DELETE', path);
+    expect(await owners(endpointId)).toMatchObject(expected);
+  });
+
   test('comes in pages, whose cursor is good for the same filters only', async () => {
     const first = await lister.browser.call('GET', '/webhook-deliveries?limit=2');
     const cursor = first.body.next_cursor;
     expect(await list(lister, `?limit=2&cursor=${cursor}`)).toEqual([made.first]);
+    expect(await list(lister, `?cursor=${cursor}&limit=2`)).toEqual([made.first]);
     for (const [who, query] of [
       [lister, `?status=failed&cursor=${cursor}`],
       [lister, `?cursor=${cursor.slice(1)}`],
@@ -289,6 +341,8 @@ describe('the list of deliveries', () => {
     'status=failed&status=failed',
     'event=everything',
     'since=yesterday',
+    'until=tomorrow',
+    'delivery_id=',
     'limit=0',
     'limit=201',
     'limit=',

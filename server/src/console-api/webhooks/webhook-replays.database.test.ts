@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedDeliveries } from '../../../testing/seed-deliveries.ts';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 
 const startMs = Date.parse('2026-11-20T12:00:00.000Z');
@@ -201,6 +202,68 @@ describe('cancelling', () => {
     }
     const { body } = await owner.browser.call('GET', `/webhook-replays/${id}`);
     expect(body.webhook_replay.status).toBe('running');
+  });
+});
+
+describe('the preview', () => {
+  const preview = (query: string, id = endpointId, who = owner) =>
+    who.browser.call('GET', `/webhook-endpoints/${id}/replay-preview?${query}`);
+  const seed = (status: 'failed' | 'skipped' | 'delivered', count: number, atMs: number) =>
+    seedDeliveries(console.database, {
+      companyId: owner.companyId,
+      endpointId,
+      status,
+      count,
+      startMs: atMs,
+    });
+
+  test('counts what a replay would go through that was begun now', async () => {
+    await seed('failed', 3, startMs - 3_600_000);
+    await seed('failed', 2, startMs - 3_700_000);
+    await seed('skipped', 4, startMs - 1_000_000);
+    await seed('delivered', 5, startMs - 2_000_000);
+    // Made by a clock that is ahead: a replay of this moment would leave it out.
+    await seed('failed', 1, startMs);
+    const counted = async (query: string) => {
+      const { status, body } = await preview(query);
+      expect([status, body.counted_up_to]).toEqual([200, 10_000]);
+      return body.count;
+    };
+    expect(await counted(`kind=failed&since=${since}`)).toBe(3);
+    expect(await counted('kind=failed&since=1900-01-01T00:00:00Z')).toBe(5);
+    expect(await counted(`kind=skipped&since=${since}`)).toBe(4);
+    expect(await counted(`kind=skipped&since=${now}`)).toBe(0);
+    expect(await counted(`kind=skipped&since=2026-11-20T12:00:00%2B01:00`)).toBe(4);
+    expect(await list(owner)).toEqual([]);
+  });
+
+  test('counts up to ten thousand', async () => {
+    await seed('skipped', 10_001, startMs - 3_600_000);
+    expect((await preview(`kind=skipped&since=${since}`)).body.count).toBe(10_000);
+  });
+
+  test.each([
+    ['since=2026-11-20T12:00:00.001Z&kind=failed', 'since'],
+    ['since=yesterday&kind=failed', 'since'],
+    ['kind=failed', 'since'],
+    [`since=${since}&kind=pending`, 'kind'],
+    [`since=${since}`, 'kind'],
+  ])('refuses %s', async (query, parameter) => {
+    const { status, body } = await preview(query);
+    expect([status, body.errors[0].parameter]).toEqual([422, parameter]);
+  });
+
+  test('finds no endpoint of another company, nor a removed one', async () => {
+    const query = `kind=failed&since=${since}`;
+    const answers = [
+      await preview(query, endpointId, stranger),
+      await preview(query, anyId),
+      await preview(query, 'all'),
+    ];
+    await owner.browser.call('DELETE', `/webhook-endpoints/${endpointId}`);
+    for (const { status, body } of [...answers, await preview(query)]) {
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    }
   });
 });
 

@@ -135,6 +135,20 @@ export function count({ companyId, endpointId, kind, sinceId, untilId }: ReplayR
   };
 }
 
+/** The same for a person who waits: counts no further than `countMax`. */
+export function countUpTo(
+  { companyId, endpointId, kind, sinceId, untilId }: ReplayRange,
+  countMax: number,
+): Statement {
+  return {
+    text: `select count(*)::int as count from (
+             select from webhook_deliveries
+             where company_id = $1 and endpoint_id = $2 and ${condition[kind]}
+               and id >= $3 and id < $4 limit $5) counted`,
+    values: [companyId, endpointId, sinceId, untilId, countMax],
+  };
+}
+
 export function setTotal(companyId: string, id: string, total: number): Statement {
   return {
     text: `update webhook_replays set total = $3, updated_at = now()

@@ -12,6 +12,7 @@ import { presentEndpoint, webhookEndpointSchema } from './webhook-endpoint.ts';
 const members = {
   delivery_id: uuid(),
   endpoint_id: uuid(),
+  endpoint_url: Type.String(),
   event: Type.String(),
   is_test: Type.Boolean(),
   status: oneOf(deliveryStatuses),
@@ -19,6 +20,7 @@ const members = {
   attempts: Type.Integer(),
   last_response_status: nullable(Type.Integer()),
   last_error: nullable(Type.String()),
+  last_duration_ms: nullable(Type.Integer()),
   next_attempt_at: nullable(instant()),
   delivered_at: nullable(instant()),
   created_at: instant(),

@@ -10,6 +10,8 @@ export const attemptOutcomes = ['delivered', 'failed'] as const;
 export interface InspectedDelivery {
   readonly id: string;
   readonly endpoint_id: string;
+  /** Its present address, that of a removed endpoint too. */
+  readonly endpoint_url: string;
   readonly event_type: string;
   readonly is_test: boolean;
   readonly status: DeliveryStatus;
@@ -18,6 +20,8 @@ export interface InspectedDelivery {
   readonly attempts: number;
   readonly last_response_status: number | null;
   readonly last_error: string | null;
+  /** Of the last attempt; null before the first. */
+  readonly last_duration_ms: number | null;
   readonly next_attempt_at: string | null;
   readonly delivered_at: string | null;
   readonly created_at: string;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/driver.ts';
 import { publicError } from '../public-error.ts';
 import type { InspectedDelivery } from './delivery.ts';
-import { findSearchEnd, type InspectFilter, list } from './queries.ts';
+import { findSearchEnd, type InspectFilter, isSearch, list } from './queries.ts';
 
 export interface InspectedDeliveries {
   readonly rows: InspectedDelivery[];
@@ -10,21 +10,21 @@ export interface InspectedDeliveries {
 }
 
 /**
- * At most `limit` deliveries of the company, newest first, as the owner inspects them. With an event
- * type there may be fewer although more follow: one call goes through a bounded number.
+ * At most `limit` deliveries of the company, newest first, as the owner inspects them. In a
+ * search there may be fewer although more follow: one call goes through a bounded number.
  */
 export async function inspectDeliveries(
   database: Database,
   companyId: string,
   { filter, limit }: { filter: InspectFilter; limit: number },
 ): Promise<InspectedDeliveries> {
-  const settings = { role: 'muster_app', companyId } as const;
+  const settings = { role: 'muster_app', companyId, rowsByKey: true } as const;
   const { rows: found } = await database.single<InspectedDelivery>(
     settings,
     list(companyId, filter, limit),
   );
   const rows = found.map((row) => ({ ...row, last_error: publicError(row.last_error) }));
-  if (filter.eventType === undefined || rows.length === limit) return { rows, stoppedAt: null };
+  if (!isSearch(filter) || rows.length === limit) return { rows, stoppedAt: null };
   const ends = await database.single<{ id: string }>(settings, findSearchEnd(companyId, filter));
   // Deliveries made since the first statement have moved the end towards the present: what was found
   // beyond it must not be found again.

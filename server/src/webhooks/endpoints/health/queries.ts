@@ -133,8 +133,8 @@ export function listHours(companyId: string, since: string, endpointId?: string)
 }
 
 /**
- * The delivery that was made last of each endpoint in use, or of one: a look-up in the index of each,
- * from the newest month backwards.
+ * The delivery that was made last of each endpoint in use, or of one: a look-up in its index for each
+ * month. For the words that lead there see the order of `webhook_deliveries.inspect`.
  */
 export function findLastDeliveries(companyId: string, endpointId?: string): Statement {
   const isAll = endpointId === undefined;
@@ -142,7 +142,8 @@ export function findLastDeliveries(companyId: string, endpointId?: string): Stat
     name: `webhook_endpoints.last_deliver${isAll ? 'ies' : 'y'}`,
     text: `select d.* from webhook_endpoints p cross join lateral (
              select endpoint_id, id, status, event_type, updated_at from webhook_deliveries
-             where company_id = $1 and endpoint_id = p.id order by id desc limit 1) d
+             where company_id = $1 and endpoint_id between p.id and p.id
+             order by endpoint_id desc, id desc limit 1) d
            where p.company_id = $1 and p.deleted_at is null ${isAll ? '' : 'and p.id = $2'}`,
     values: isAll ? [companyId] : [companyId, endpointId],
   };

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { lookUpId } from '../../platform/ids.ts';
+import { closed, instant, oneOf } from '../../platform/http/schema-fields.ts';
+import { previewReplay } from '../../webhooks/replays/preview-replay.ts';
+import { replayKinds } from '../../webhooks/replays/replay.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+
+export const previewWebhookReplay = defineOperation({
+  operationId: 'previewWebhookReplay',
+  method: 'GET',
+  path: '/webhook-endpoints/:id/replay-preview',
+  access: ['owner'],
+  query: closed({ kind: oneOf(replayKinds), since: instant() }),
+  answer: Type.Object({ count: Type.Integer(), counted_up_to: Type.Integer() }),
+  successStatus: 200,
+  handle: ({ services, actor: { companyId }, actor, query, id }) =>
+    inTransaction(services, actor, async ({ transaction }) => ({
+      body: await previewReplay(transaction, services.clock, {
+        companyId,
+        endpointId: lookUpId(id),
+        kind: query.kind,
+        since: query.since,
+      }),
+    })),
+});
