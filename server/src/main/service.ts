@@ -9,7 +9,7 @@ import { createReadNotes, type ReadNotes } from '../access/audit/read-notes.ts';
 import { createPasswords } from '../access/users/password.ts';
 import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
 import { consolePage } from '../console-api/page/console-page.ts';
-import type { InstallationFacts } from '../console-api/operation.ts';
+import type { ConsoleServices } from '../console-api/operation.ts';
 import { consoleApi } from '../console-api/plugin.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
@@ -248,15 +248,17 @@ async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void>
       signInThrottle: createSignInThrottle(redis),
       passwordResetThrottle: createPasswordResetThrottle(redis),
       signUpThrottle: createSignUpThrottle(redis),
-      signUpMode: config.signUp,
-      installation: installationFacts(config),
+      ...installationOf(config),
       contentStores: createDocumentStores(database, config),
     },
   });
 }
 
-function installationFacts({ rateLimitPerMinute }: Config): InstallationFacts {
-  return { version: readVersion(), rateLimitPerMinute };
+function installationOf({
+  signUp,
+  rateLimitPerMinute,
+}: Config): Pick<ConsoleServices, 'signUpMode' | 'installation'> {
+  return { signUpMode: signUp, installation: { version: readVersion(), rateLimitPerMinute } };
 }
 
 function auditReads(server: FastifyInstance, { database, clock, log }: ApiParts): ReadNotes {

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Statement } from '../../platform/database/driver.ts';
+import { createIds } from '../../platform/ids.ts';
+import { list, search } from './queries.ts';
+
+const companyId = createIds(systemClock).next();
+const people = 50_000;
+const pageMax = 51;
+const settings = { role: 'muster_app', companyId, statementTimeoutMs: 120_000 } as const;
+
+let testDatabase: TestDatabase;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  const { database } = testDatabase;
+  await database.single(settings, {
+    text: `insert into companies (id, name, created_at, updated_at) values ($1, 'C', now(), now())`,
+    values: [companyId],
+  });
+  // 50 first and 1,000 last names: some are shared by 1,000 people, and the initial by more.
+  const person = `('01a00000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,
+    chr(97 + n % 26) || 'first' || n % 50 as first_name,
+    chr(97 + n % 25) || 'last' || n % 1000 as last_name, 'p' || n || '@example.test' as email
+    from generate_series(1, $2::int) n`;
+  await database.single(settings, {
+    text: `insert into employees (company_id, id, first_name, last_name, email, email_key, job_title,
+             status, created_at, updated_at)
+           select $1, id, first_name, last_name, email, email, 'Carpenter', 'active', now(), now()
+           from (select ${person}) as p`,
+    values: [companyId, people],
+  });
+  await database.single(settings, {
+    text: `insert into users (company_id, id, employee_id, first_name, last_name, email, email_key,
+             role, password_hash, created_at, updated_at)
+           select $1, id, id, first_name, last_name, email, email, 'employee', 'none', now(), now()
+           from (select ${person}) as p`,
+    values: [companyId, people],
+  });
+  await database.administer('analyze users; analyze employees');
+}, 120_000);
+afterAll(() => testDatabase.drop());
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly [
+    {
+      readonly Plan: {
+        readonly 'Shared Hit Blocks': number;
+        readonly 'Shared Read Blocks': number;
+      };
+    },
+  ];
+}
+
+async function blocksOf({ text, values = [] }: Statement): Promise<number> {
+  const { rows } = await testDatabase.database.single<Explained>(settings, {
+    text: `explain (analyze, buffers, format json) ${text}`,
+    values,
+  });
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (plan === undefined) throw new Error('there is no plan');
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
+// All users are about 1,400 blocks.
+test.each<[string, Statement, number, number]>([
+  ['the first page', list(companyId, {}, pageMax), pageMax, 400],
+  ['a full name', search(companyId, { sought: 'afirst0 alast' }, pageMax), pageMax, 1_000],
+  ['a last name', search(companyId, { sought: 'alast500' }, pageMax), 50, 600],
+  ['a name of nobody', search(companyId, { sought: 'zz nobody' }, pageMax), 0, 30],
+])(
+  '%s is found among 50,000 without going through them',
+  async (_what, statement, count, blocksMax) => {
+    const { rows } = await testDatabase.database.single(settings, statement);
+    expect(rows).toHaveLength(count);
+    expect(await blocksOf(statement)).toBeLessThan(blocksMax);
+  },
+);
