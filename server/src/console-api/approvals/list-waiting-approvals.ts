@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { approvalSubjectKinds } from '../../hr/approvals/approval.ts';
+import { countWaitingApprovals } from '../../hr/approvals/inbox/count-waiting-approvals.ts';
+import { describeWaitingApprovals } from '../../hr/approvals/inbox/describe-waiting-approvals.ts';
 import { listWaitingApprovals as listWaiting } from '../../hr/approvals/inbox/list-waiting-approvals.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {
@@ -8,11 +9,10 @@ import {
   cursorParameter,
   limitParameter,
   nextCursor,
-  oneOf,
-  uuid,
 } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
+import { presentWaitingApproval, waitingApprovalSchema } from './schemas/waiting-approval.ts';
 
 /** What waits for the user's decision. */
 export const listWaitingApprovals = defineOperation({
@@ -22,32 +22,35 @@ export const listWaitingApprovals = defineOperation({
   access: userRoles,
   query: closed({ limit: limitParameter(50), cursor: Type.Optional(cursorParameter) }),
   answer: Type.Object({
-    approvals: Type.Array(
-      Type.Object({
-        subject_kind: oneOf(approvalSubjectKinds),
-        subject_id: uuid(),
-        level: Type.Integer(),
-        employee_id: uuid(),
-        employee_name: Type.String(),
-      }),
-    ),
+    approvals: Type.Array(waitingApprovalSchema),
+    /** Of all pages, counted up to 1,000. */
+    total: Type.Integer(),
     next_cursor: nextCursor,
   }),
   successStatus: 200,
-  handle: async ({ services, actor, query: { cursor, limit } }) => {
-    const page = await readPage(
-      services.cursors,
-      {
-        companyId: actor.companyId,
-        operationId: `console.listWaitingApprovals ${actor.userId}`,
-        filters: {},
-        cursor,
-        limit,
-      },
-      (beforeId, rowsMax) =>
-        inChange(services, actor, (change) => listWaiting(change, { beforeId, limit: rowsMax })),
-    );
-    const approvals = page.rows.map(({ id, ...row }) => ({ ...row, subject_id: id }));
-    return { body: { approvals, next_cursor: page.nextCursor } };
-  },
+  handle: ({ services, actor, query: { cursor, limit } }) =>
+    inChange(services, actor, async (change) => {
+      const page = await readPage(
+        services.cursors,
+        {
+          companyId: actor.companyId,
+          operationId: `console.listWaitingApprovals ${actor.userId}`,
+          filters: {},
+          cursor,
+          limit,
+        },
+        (beforeId, rowsMax) => listWaiting(change, { beforeId, limit: rowsMax }),
+      );
+      const [described, total] = await Promise.all([
+        describeWaitingApprovals(change, page.rows),
+        countWaitingApprovals(change),
+      ]);
+      return {
+        body: {
+          approvals: described.map(presentWaitingApproval),
+          total,
+          next_cursor: page.nextCursor,
+        },
+      };
+    }),
 });

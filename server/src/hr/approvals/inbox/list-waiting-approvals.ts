@@ -1,10 +1,8 @@
-import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import type { UserChange } from '../../change.ts';
-import { today } from '../../company-day.ts';
-import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { ApprovalSubjectKind } from '../approval.ts';
 import { readApprovals } from '../read-approvals.ts';
 import { listWaiting } from './queries.ts';
+import { readDecider } from './read-decider.ts';
 
 /** A request that waits for the user's decision. */
 export interface WaitingApproval {
@@ -21,21 +19,12 @@ export interface WaitingApproval {
  * went when there may be more.
  */
 export async function listWaitingApprovals(
-  { transaction, actor, clock }: UserChange,
+  change: UserChange,
   { beforeId, limit }: { beforeId: string | undefined; limit: number },
 ): Promise<{ rows: WaitingApproval[]; stoppedAt: string | null }> {
-  const { companyId, userId } = actor;
-  const { timeZone } = await readCompanyTerms(transaction, companyId);
-  const held = capacitiesOf(actor, { employeeId: null, managerId: null });
+  const { transaction, actor, clock } = change;
   const { rows } = await transaction.query<WaitingApproval>(
-    listWaiting(companyId, {
-      userId,
-      isHr: held.has('hr_admin'),
-      isOwner: held.has('owner'),
-      today: today(clock, timeZone),
-      beforeId: beforeId ?? null,
-      limit,
-    }),
+    listWaiting(actor.companyId, await readDecider(change), { beforeId: beforeId ?? null, limit }),
   );
   const mine: WaitingApproval[] = [];
   for (const [subjectKind, ofKind] of Map.groupBy(rows, (row) => row.subject_kind)) {

@@ -1,50 +1,89 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 
-export interface WaitingFor {
+/** Whose decision is waited for. */
+export interface Decider {
   readonly userId: string;
+  readonly ownEmployeeId: string | null;
   /** Whether the user may decide in place of HR, or as an owner. */
   readonly isHr: boolean;
   readonly isOwner: boolean;
   readonly today: string;
-  readonly beforeId: string | null;
-  readonly limit: number;
+}
+
+const isNamed = `s.approver_kind in ('manager', 'user')`;
+/** HR is asked in place of somebody who is gone or whose own request it is. */
+const hasFallenToHr = `(${isNamed} and (u.id is null or u.disabled_at is not null
+  or u.employee_id is not distinct from s.employee_id))`;
+const isOfOthers = 's.employee_id is distinct from $3::uuid';
+
+/** An owner decides on their own request only when nobody else of these roles could. */
+function isAlone(roles: string): string {
+  return `not exists (
+    select from users other
+    where other.company_id = $1 and other.role in (${roles}) and other.disabled_at is null
+      and other.password_hash is not null and other.employee_id is distinct from $3::uuid)`;
 }
 
 /**
- * Requests whose due step may be the user's to decide: named, in somebody's place, by role, or
- * fallen to HR. Their own requests are left out by who judges each (`readApprovals`).
+ * The same rules as `readApprovals` judges one request by, which a test compares. A text for each
+ * standing: who holds no role is found by index, and an `or` for those who do would hide it.
  */
-export function listWaiting(companyId: string, asked: WaitingFor): Statement {
+function waiting({ isHr, isOwner }: Decider): string {
+  const choices = [
+    `(s.approver_user_id in (
+       select $2::uuid
+       union all
+       select user_id from approval_delegations
+       where company_id = $1 and delegate_user_id = $2 and $4::date between start_date and end_date)
+     and ${isNamed} and not ${hasFallenToHr} and ${isOfOthers})`,
+  ];
+  if (isHr) {
+    const theirs = isOwner ? `(${isOfOthers} or ${isAlone(`'owner', 'hr_admin'`)})` : isOfOthers;
+    choices.push(`((s.approver_kind = 'hr' or ${hasFallenToHr}) and ${theirs})`);
+  }
+  if (isOwner) {
+    choices.push(`(s.approver_kind = 'owner' and (${isOfOthers} or ${isAlone(`'owner'`)}))`);
+  }
+  return `from approval_steps s
+    left join users u on u.company_id = s.company_id and u.id = s.approver_user_id
+    where s.company_id = $1 and s.status = 'waiting'
+      and not exists (
+        select from approval_steps earlier
+        where earlier.company_id = $1 and earlier.subject_id = s.subject_id
+          and earlier.level < s.level and earlier.status = 'waiting')
+      and (${choices.join(' or ')})`;
+}
+
+function nameOf(statement: string, { isHr, isOwner }: Decider): string {
+  return `approval_steps.${statement}${isHr ? '.hr' : ''}${isOwner ? '.owner' : ''}`;
+}
+
+function valuesOf(companyId: string, { userId, ownEmployeeId, today }: Decider): unknown[] {
+  return [companyId, userId, ownEmployeeId, today];
+}
+
+/** Requests whose due step is the user's to decide, newest first. */
+export function listWaiting(
+  companyId: string,
+  decider: Decider,
+  { beforeId, limit }: { beforeId: string | null; limit: number },
+): Statement {
   return {
+    name: nameOf('list_waiting', decider),
     text: `select s.subject_id as id, s.subject_kind, s.level, s.employee_id,
-             e.first_name || ' ' || e.last_name as employee_name
-           from approval_steps s
-           join employees e on e.company_id = s.company_id and e.id = s.employee_id
-           left join users u on u.company_id = s.company_id and u.id = s.approver_user_id
-           where s.company_id = $1 and s.status = 'waiting'
-             and ($6::uuid is null or s.subject_id < $6)
-             and not exists (
-               select from approval_steps earlier
-               where earlier.company_id = $1 and earlier.subject_id = s.subject_id
-                 and earlier.level < s.level and earlier.status = 'waiting')
-             and (
-               s.approver_user_id = $2
-               or s.approver_user_id in (
-                 select user_id from approval_delegations
-                 where company_id = $1 and delegate_user_id = $2
-                   and $5::date between start_date and end_date)
-               or ($3 and (s.approver_kind = 'hr' or (s.approver_kind in ('manager', 'user') and (
-                 u.id is null or u.disabled_at is not null or u.employee_id = s.employee_id))))
-               or ($4 and s.approver_kind = 'owner'))
-           order by s.subject_id desc limit $7`,
-    values: [
-      companyId,
-      asked.userId,
-      asked.isHr,
-      asked.isOwner,
-      asked.today,
-      asked.beforeId,
-      asked.limit,
-    ],
+             (select e.first_name || ' ' || e.last_name from employees e
+              where e.company_id = s.company_id and e.id = s.employee_id) as employee_name
+           ${waiting(decider)} and ($5::uuid is null or s.subject_id < $5)
+           order by s.subject_id desc limit $6`,
+    values: [...valuesOf(companyId, decider), beforeId, limit],
+  };
+}
+
+/** How many there are, counted up to `max`. */
+export function countWaiting(companyId: string, decider: Decider, max: number): Statement {
+  return {
+    name: nameOf('count_waiting', decider),
+    text: `select count(*)::int as total from (select 1 ${waiting(decider)} limit $5) as waiting`,
+    values: [...valuesOf(companyId, decider), max],
   };
 }

@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox';
+import type { DescribedApproval } from '../../../hr/approvals/inbox/describe-waiting-approvals.ts';
+import {
+  calendarDate,
+  instant,
+  nullable,
+  oneOf,
+  uuid,
+} from '../../../platform/http/schema-fields.ts';
+
+const members = {
+  subject_id: uuid(),
+  level: Type.Integer(),
+  employee_id: uuid(),
+  employee_name: Type.String(),
+  requested_at: instant(),
+};
+
+/** What waits, with what a decision about its kind goes by. */
+export const waitingApprovalSchema = Type.Union([
+  Type.Object({
+    subject_kind: oneOf(['leave']),
+    ...members,
+    summary: Type.Object({
+      leave_type: Type.String(),
+      start_date: calendarDate(),
+      end_date: calendarDate(),
+      days: Type.Number(),
+      /** Left of the year once all that is pending is approved; null without an allowance. */
+      balance_after: nullable(Type.Number()),
+    }),
+  }),
+  Type.Object({
+    subject_kind: oneOf(['advance']),
+    ...members,
+    summary: Type.Object({
+      amount: Type.String(),
+      currency: Type.String(),
+      purpose: Type.String(),
+      installments: Type.Integer(),
+    }),
+  }),
+  Type.Object({
+    subject_kind: oneOf(['timesheet']),
+    ...members,
+    summary: Type.Object({
+      period_start: calendarDate(),
+      period_end: calendarDate(),
+      total_hours: Type.Number(),
+    }),
+  }),
+]);
+
+export function presentWaitingApproval(
+  waiting: DescribedApproval,
+): Static<typeof waitingApprovalSchema> {
+  const presented = {
+    subject_id: waiting.id,
+    level: waiting.level,
+    employee_id: waiting.employee_id,
+    employee_name: waiting.employee_name,
+    requested_at: waiting.summary.requested_at,
+  };
+  switch (waiting.subject_kind) {
+    case 'leave': {
+      const { id: _, requested_at: _at, ...summary } = waiting.summary;
+      return { subject_kind: 'leave', ...presented, summary };
+    }
+    case 'advance': {
+      const { id: _, requested_at: _at, ...summary } = waiting.summary;
+      return { subject_kind: 'advance', ...presented, summary };
+    }
+    case 'timesheet': {
+      const { period_start, period_end, total_hours: hours } = waiting.summary;
+      const summary = { period_start, period_end, total_hours: Number(hours) };
+      return { subject_kind: 'timesheet', ...presented, summary };
+    }
+  }
+}

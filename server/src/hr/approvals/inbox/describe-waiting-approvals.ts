@@ -1,0 +1,70 @@
+import { recordRead } from '../../../access/audit/record-read.ts';
+import {
+  type AdvanceSummary,
+  summariseAdvances,
+} from '../../advances/summaries/summarise-advances.ts';
+import type { UserChange } from '../../change.ts';
+import { type LeaveSummary, summariseLeave } from '../../leave/summaries/summarise-leave.ts';
+import {
+  summariseTimesheets,
+  type TimesheetSummary,
+} from '../../timesheets/summaries/summarise-timesheets.ts';
+import type { ApprovalSubjectKind } from '../approval.ts';
+import type { WaitingApproval } from './list-waiting-approvals.ts';
+
+/** What of each kind of request is shown to whoever has to decide. */
+export type WaitingSubject =
+  | { readonly subject_kind: 'leave'; readonly summary: LeaveSummary }
+  | { readonly subject_kind: 'advance'; readonly summary: AdvanceSummary }
+  | { readonly subject_kind: 'timesheet'; readonly summary: TimesheetSummary };
+
+/** A request that waits, with what a decision goes by. */
+export type DescribedApproval = Omit<WaitingApproval, 'subject_kind'> & WaitingSubject;
+
+/** What the audit log calls each kind, and what of it is shown. */
+const shown = {
+  leave: {
+    subjectKind: 'leave_request',
+    fields: ['leave_type', 'start_date', 'end_date', 'days', 'balance'],
+  },
+  advance: { subjectKind: 'advance', fields: ['amount', 'purpose', 'installments'] },
+  timesheet: { subjectKind: 'timesheet', fields: ['total_hours'] },
+} as const satisfies Readonly<Record<ApprovalSubjectKind, object>>;
+
+/**
+ * Adds to waiting requests what they ask for, in the order given; one statement for each kind. That
+ * it was read is noted.
+ */
+export async function describeWaitingApprovals(
+  change: UserChange,
+  waiting: readonly WaitingApproval[],
+): Promise<DescribedApproval[]> {
+  const { transaction, actor } = change;
+  const byKind = Map.groupBy(waiting, (row) => row.subject_kind);
+  const idsOf = (kind: ApprovalSubjectKind) => (byKind.get(kind) ?? []).map(({ id }) => id);
+  const [leave, advances, timesheets] = await Promise.all([
+    summariseLeave(transaction, actor.companyId, idsOf('leave')),
+    summariseAdvances(transaction, actor.companyId, idsOf('advance')),
+    summariseTimesheets(transaction, actor.companyId, idsOf('timesheet')),
+  ]);
+  await Promise.all(
+    [...byKind].map(([kind, rows]) =>
+      recordRead(transaction, change, {
+        ...shown[kind],
+        subjectIds: rows.map(({ id }) => id),
+        employeeIds: [...new Set(rows.map((row) => row.employee_id))],
+      }),
+    ),
+  );
+  const subjectOf = (kind: ApprovalSubjectKind, id: string): WaitingSubject => {
+    switch (kind) {
+      case 'leave':
+        return { subject_kind: kind, summary: leave.get(id) as LeaveSummary };
+      case 'advance':
+        return { subject_kind: kind, summary: advances.get(id) as AdvanceSummary };
+      case 'timesheet':
+        return { subject_kind: kind, summary: timesheets.get(id) as TimesheetSummary };
+    }
+  };
+  return waiting.map((row) => ({ ...row, ...subjectOf(row.subject_kind, row.id) }));
+}
