@@ -44,6 +44,8 @@ const tones: Readonly<Record<string, Tone>> = {
   enabled: 'good',
   disabled: 'quiet',
   running: 'busy',
+  validating: 'busy',
+  importing: 'busy',
   invited: 'waiting',
   queued: 'waiting',
   succeeded: 'good',
