@@ -11,12 +11,21 @@ export const checkWebhookUrl = defineOperation({
   access: ['owner'],
   // An empty field is an address that will not do yet, and no mistake of the page.
   body: closed({ url: Type.String() }),
-  answer: Type.Object({ acceptable: Type.Boolean(), detail: nullable(Type.String()) }),
+  /** `reason` is stable, for pages in other languages than that of `detail`. */
+  answer: Type.Object({
+    acceptable: Type.Boolean(),
+    reason: nullable(Type.String()),
+    detail: nullable(Type.String()),
+  }),
   successStatus: 200,
   handle: ({ services, body }) => {
     const verdict = judgeUrl(body.url, services.addressPolicy);
     return Promise.resolve({
-      body: { acceptable: verdict.ok, detail: verdict.ok ? null : verdict.detail },
+      body: {
+        acceptable: verdict.ok,
+        reason: verdict.ok ? null : verdict.reason,
+        detail: verdict.ok ? null : verdict.detail,
+      },
     });
   },
 });

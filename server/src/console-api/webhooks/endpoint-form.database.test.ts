@@ -62,7 +62,11 @@ describe('an address that is typed', () => {
     expect(saved.status).toBe(acceptable ? 201 : 422);
     expect([checked.status, checked.body]).toEqual([
       200,
-      { acceptable, detail: acceptable ? null : saved.body.errors[0].detail },
+      {
+        acceptable,
+        reason: acceptable ? null : expect.stringMatching(/^[a-z_]+$/),
+        detail: acceptable ? null : saved.body.errors[0].detail,
+      },
     ]);
   });
 
