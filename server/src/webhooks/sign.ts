@@ -24,13 +24,24 @@ export function signDelivery(delivery: UnsignedDelivery): Record<string, string>
   const [activeSecret] = delivery.secrets;
   if (activeSecret === undefined) throw new Error('a delivery needs at least one secret');
   return {
+    ...unsignedHeaders(delivery),
+    'X-Webhook-Signature': signBody(delivery.body, activeSecret),
+    'webhook-signature': delivery.secrets.map((secret) => signStandard(delivery, secret)).join(' '),
+  };
+}
+
+/** The headers that no secret is needed for. */
+export function unsignedHeaders({
+  deliveryId,
+  event,
+  timestampSeconds,
+}: Pick<UnsignedDelivery, 'deliveryId' | 'event' | 'timestampSeconds'>): Record<string, string> {
+  return {
     'Content-Type': 'application/json',
     'User-Agent': 'muster-webhooks/1',
-    'X-Webhook-Event': delivery.event,
-    'X-Webhook-Signature': signBody(delivery.body, activeSecret),
-    'webhook-id': delivery.deliveryId,
-    'webhook-timestamp': String(delivery.timestampSeconds),
-    'webhook-signature': delivery.secrets.map((secret) => signStandard(delivery, secret)).join(' '),
+    'X-Webhook-Event': event,
+    'webhook-id': deliveryId,
+    'webhook-timestamp': String(timestampSeconds),
   };
 }
 

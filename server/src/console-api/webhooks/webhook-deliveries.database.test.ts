@@ -107,6 +107,19 @@ describe('the test button', () => {
 });
 
 describe('a delivery in detail', () => {
+  const requestOf = (id: string) => ({
+    url: 'https://hooks.example.com/',
+    url_changed: false,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'muster-webhooks/1',
+      'x-webhook-event': 'leave.approved',
+      'webhook-id': id,
+      'webhook-timestamp': '1795176001',
+    },
+    delivered_at: '2026-11-20T12:00:01.000Z',
+  });
+
   test('has the payload, the endpoint and every attempt', async () => {
     const endpointId = await register(owner);
     const id = await makeDelivery(owner, endpointId);
@@ -138,6 +151,7 @@ describe('a delivery in detail', () => {
         trigger: 'test',
         started_at: '2026-11-20T12:00:01.000Z',
         duration_ms: 12,
+        request: requestOf(id),
         outcome: 'failed',
         error: 'http_status',
         response_status: 500,
@@ -150,6 +164,7 @@ describe('a delivery in detail', () => {
         trigger: 'test',
         started_at: '2026-11-20T12:00:01.000Z',
         duration_ms: 12,
+        request: requestOf(id),
         outcome: 'delivered',
         error: null,
         response_status: 204,

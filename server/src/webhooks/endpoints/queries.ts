@@ -81,6 +81,7 @@ export function update(companyId: string, row: Endpoint): Statement {
   return {
     text: `update webhook_endpoints set url = $3, description = $4, events = $5, enabled = $6,
              disabled_reason = $7, retry_schedule = $8, updated_at = $9, disabled_at = $10,
+             url_changed_at = case when url = $3 then url_changed_at else $9 end,
              failing_since = case when not $11 then failing_since end,
              failure_noted_at = case when not $11 then failure_noted_at end
            where company_id = $1 and id = $2`,

@@ -36,6 +36,14 @@ const attemptSchema = Type.Object({
   trigger: oneOf(seriesTriggers),
   started_at: instant(),
   duration_ms: Type.Integer(),
+  /** Without the signatures. */
+  request: Type.Object({
+    url: Type.String(),
+    /** The address was changed since: the attempt went to another one, which is not kept. */
+    url_changed: Type.Boolean(),
+    headers: Type.Record(Type.String(), Type.String()),
+    delivered_at: instant(),
+  }),
   outcome: oneOf(attemptOutcomes),
   error: nullable(Type.String()),
   response_status: nullable(Type.Integer()),

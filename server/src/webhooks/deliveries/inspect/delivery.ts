@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../endpoints/endpoint.ts';
+import type { SentRequest } from './sent-request.ts';
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'skipped'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -36,6 +37,7 @@ export interface InspectedAttempt {
   readonly trigger: (typeof seriesTriggers)[number];
   readonly started_at: string;
   readonly duration_ms: number;
+  readonly request: SentRequest;
   readonly outcome: (typeof attemptOutcomes)[number];
   readonly error: string | null;
   readonly response_status: number | null;

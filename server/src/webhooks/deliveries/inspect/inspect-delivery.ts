@@ -4,9 +4,14 @@ import type { Endpoint } from '../../endpoints/endpoint.ts';
 import { publicError } from '../public-error.ts';
 import type { DeliveryDetail, InspectedAttempt, InspectedDelivery } from './delivery.ts';
 import { find, findEndpoint, listAttempts } from './queries.ts';
+import { sentRequest } from './sent-request.ts';
 
 interface FoundDelivery extends InspectedDelivery {
   readonly payload: string | null;
+}
+
+interface FoundEndpoint extends Endpoint {
+  readonly url_changed_at: string | null;
 }
 
 /**
@@ -20,8 +25,8 @@ export async function inspectDelivery(
 ): Promise<DeliveryDetail> {
   const [deliveries, endpoints, attempts] = await Promise.all([
     transaction.query<FoundDelivery>(find(companyId, id)),
-    transaction.query<Endpoint>(findEndpoint(companyId, id)),
-    transaction.query<InspectedAttempt>(listAttempts(companyId, id)),
+    transaction.query<FoundEndpoint>(findEndpoint(companyId, id)),
+    transaction.query<Omit<InspectedAttempt, 'request'>>(listAttempts(companyId, id)),
   ]);
   const [found] = deliveries.rows;
   const [endpoint] = endpoints.rows;
@@ -33,6 +38,10 @@ export async function inspectDelivery(
     delivery: { ...delivery, last_error: publicError(delivery.last_error) },
     payload: payload === null ? undefined : (JSON.parse(payload) as unknown),
     endpoint,
-    attempts: attempts.rows.map((row) => ({ ...row, error: publicError(row.error) })),
+    attempts: attempts.rows.map((row) => ({
+      ...row,
+      request: sentRequest(delivery, endpoint, row.started_at),
+      error: publicError(row.error),
+    })),
   };
 }

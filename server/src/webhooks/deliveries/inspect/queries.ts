@@ -181,7 +181,7 @@ export function find(companyId: string, id: string): Statement {
 /** Removed endpoints included. */
 export function findEndpoint(companyId: string, deliveryId: string): Statement {
   return {
-    text: `select ${endpointColumns} from webhook_endpoints
+    text: `select ${endpointColumns}, url_changed_at from webhook_endpoints
            where company_id = $1 and id =
              (select endpoint_id from webhook_deliveries where company_id = $1 and id = $2)`,
     values: [companyId, deliveryId],
