@@ -9,6 +9,8 @@ export interface Format {
   dateRange(from: string, to: string): string;
   /** `YYYY-MM-DD` → "Tue, 3 Mar". */
   weekday(date: string): string;
+  /** `YYYY-MM-DD` → "Tuesday 3 March". */
+  longDay(date: string): string;
   /** An ISO instant → date and time to the minute, in the reader's zone. */
   instant(instant: string): string;
   /** An ISO instant → date and time to the second. */
@@ -45,6 +47,12 @@ export function createFormat(locale: string): Format {
     month: 'short',
     timeZone: 'UTC',
   });
+  const long = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const second = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const away = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -54,6 +62,7 @@ export function createFormat(locale: string): Format {
     date: (date) => day.format(utcDay(date)),
     dateRange: (from, to) => day.formatRange(utcDay(from), utcDay(to)),
     weekday: (date) => short.format(utcDay(date)),
+    longDay: (date) => long.format(utcDay(date)),
     instant: (instant) => minute.format(new Date(instant)),
     instantToSecond: (instant) => second.format(new Date(instant)),
     relative: (instant, nowMs = Date.now()) => relative(away, Date.parse(instant) - nowMs),

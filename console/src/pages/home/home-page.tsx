@@ -1,7 +1,114 @@
+import { Grid, Paper, Skeleton, Stack } from '@mantine/core';
+import { IconMoodSmile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useDuties, useSession } from '../../api/session.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { ApprovalsPanel } from './approvals-panel.tsx';
+import { GettingStartedPanel } from './getting-started-panel.tsx';
+import { MyLeavePanel } from './my-leave-panel.tsx';
+import { OwnerNotices } from './owner-notices.tsx';
+import { AwayPanel, ComingAndGoingPanel } from './people-panels.tsx';
+import { ContractsPanel, type Home, PayrollPanel, TasksPanel, TimesheetsPanel } from './waiting-panels.tsx';
+
+const refreshMs = 120_000;
 
 export function HomePage() {
   const { t } = useTranslation('home');
-  return <Page title={t('title')}>{null}</Page>;
+  const format = useFormat();
+  const { user } = useSession();
+  const home = api.useQuery('get', '/home', {}, { refetchInterval: refreshMs });
+  const now = new Date();
+  const greeting = t(`greeting.${partOfDay(now.getHours())}`, { name: user.first_name });
+  return (
+    <Page title={greeting} description={format.longDay(calendarDateOf(now))}>
+      <QueryState query={home} skeleton={<HomeSkeleton />}>
+        {(data) => <HomeCards home={data} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function HomeCards({ home }: { home: Home }) {
+  const { user } = useSession();
+  const { hr, owner } = useDuties();
+  const hasSide = user.employee_id !== null || hr;
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, md: hasSide ? 8 : 12 }}>
+        <Stack gap="lg">
+          {owner ? <OwnerNotices /> : null}
+          {home.getting_started === undefined ? null : <GettingStartedPanel started={home.getting_started} />}
+          {isCalm(home) ? <Calm /> : null}
+          <ApprovalsPanel count={home.approvals} />
+          <PayrollPanel runs={home.payroll_runs ?? []} />
+          <TimesheetsPanel drafts={home.draft_timesheets} rejected={home.rejected_timesheets} />
+          <ContractsPanel contracts={home.contracts_to_sign} />
+          <TasksPanel tasks={home.tasks} />
+        </Stack>
+      </Grid.Col>
+      {hasSide ? (
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Stack gap="lg">
+            {user.employee_id === null ? null : <MyLeavePanel leave={home.leave} />}
+            {home.getting_started?.has_employees === false ? null : <AwayPanel away={home.away_today} />}
+            <ComingAndGoingPanel joiners={home.joiners} leavers={home.leavers} />
+          </Stack>
+        </Grid.Col>
+      ) : null}
+    </Grid>
+  );
+}
+
+function Calm() {
+  const { t } = useTranslation('home');
+  return (
+    <Paper component="section" withBorder bg="var(--muster-surface)">
+      <EmptyState icon={IconMoodSmile} title={t('calm.title')}>
+        {t('calm.text')}
+      </EmptyState>
+    </Paper>
+  );
+}
+
+/** Nothing to decide, to do, to sign or to hand in; what a new company has to set up is told apart. */
+function isCalm(home: Home): boolean {
+  const { tasks, contracts_to_sign: contracts, draft_timesheets: drafts, rejected_timesheets: rejected } = home;
+  const rows = [tasks, contracts, drafts, rejected, home.payroll_runs ?? []];
+  const isNew = home.getting_started?.has_employees === false;
+  return home.approvals === 0 && rows.every(({ length }) => length === 0) && !isNew;
+}
+
+/** The reader's own day, not that of UTC. */
+function calendarDateOf(now: Date): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${String(now.getFullYear())}-${month}-${day}`;
+}
+
+function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' {
+  if (hour < 5) return 'night';
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
+}
+
+function HomeSkeleton() {
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, md: 8 }}>
+        <Stack gap="lg">
+          <Skeleton height={260} radius="md" />
+          <Skeleton height={180} radius="md" />
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 4 }}>
+        <Stack gap="lg">
+          <Skeleton height={120} radius="md" />
+          <Skeleton height={260} radius="md" />
+        </Stack>
+      </Grid.Col>
+    </Grid>
+  );
 }

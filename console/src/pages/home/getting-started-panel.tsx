@@ -1,0 +1,85 @@
+import { Group, Paper, Progress, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { Home } from './waiting-panels.tsx';
+
+type Started = NonNullable<Home['getting_started']>;
+
+const steps = [
+  { name: 'employee', member: 'has_employees', to: '/employees/new' },
+  { name: 'key', member: 'has_api_key', to: '/settings/api-keys' },
+  { name: 'endpoint', member: 'has_webhook_endpoint', to: '/settings/webhooks' },
+  { name: 'delivery', member: 'has_verified_delivery', to: '/settings/webhooks' },
+] as const satisfies readonly { name: string; member: keyof Started; to: LinkProps['to'] }[];
+
+type Step = (typeof steps)[number];
+
+/** What a new company has still to do; gone when all of it is done. */
+export function GettingStartedPanel({ started }: { started: Started }) {
+  const { t } = useTranslation('home');
+  const done = steps.filter(({ member }) => started[member]).length;
+  if (done === steps.length) return null;
+  const current = steps.find(({ member }) => !started[member]);
+  return (
+    <Paper component="section" withBorder bg="var(--muster-surface)" p="md" aria-label={t('start.title')}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-end" gap="xs">
+          <Stack gap={2}>
+            <Title order={2} size="h4">
+              {t('start.title')}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('start.text')}
+            </Text>
+          </Stack>
+          <Text size="sm" fw={600} className="tabular">
+            {t('start.progress', { done, total: steps.length })}
+          </Text>
+        </Group>
+        <Progress value={(done / steps.length) * 100} color="teal" aria-label={t('start.title')} />
+        <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+          {steps.map((step, index) => (
+            <StartStep
+              key={step.name}
+              step={step}
+              number={index + 1}
+              done={started[step.member]}
+              isCurrent={step === current}
+            />
+          ))}
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}
+
+function StartStep({ step, number, done, isCurrent }: { step: Step; number: number; done: boolean; isCurrent: boolean }) {
+  const { t } = useTranslation('home');
+  return (
+    <Group component="li" gap="sm" wrap="nowrap" align="flex-start">
+      <ThemeIcon variant={done ? 'filled' : 'light'} color={done ? 'teal.8' : 'indigo'} radius="xl" size={30} aria-hidden>
+        {done ? <IconCheck size={18} /> : <Text size="sm" fw={650}>{number}</Text>}
+      </ThemeIcon>
+      <Group justify="space-between" gap="xs" style={{ flex: 1 }}>
+        <Stack gap={0} style={{ flex: '1 1 15rem' }}>
+          <Text fw={600} {...(done ? { c: 'dimmed', td: 'line-through' } : {})}>
+            {t(`start.${step.name}.title`)}
+            {done ? <VisuallyHidden> ({t('start.done')})</VisuallyHidden> : null}
+          </Text>
+          {done ? null : (
+            <Text size="sm" c="dimmed">
+              {t(`start.${step.name}.text`)}
+            </Text>
+          )}
+        </Stack>
+        {done ? null : (
+          <LinkButton to={step.to} size="xs" variant={isCurrent ? 'filled' : 'default'}>
+            {t(`start.${step.name}.action`)}
+          </LinkButton>
+        )}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,86 @@
+import { Avatar, Text, ThemeIcon } from '@mantine/core';
+import { type Icon, IconChevronRight } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import classes from './home-row.module.css';
+
+export interface HomeRowProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** At the end of the row: a date, a status. */
+  readonly meta?: ReactNode;
+  /** A symbol, or the name of the person whose initials stand there. */
+  readonly mark: Icon | string;
+  readonly color?: string;
+}
+
+/** Rows below each other, as a list. */
+export function HomeRows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={classes['list']} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** A row that leads to nothing, since its reader may not look further. */
+export function PlainRow(row: HomeRowProps) {
+  return (
+    <li>
+      <div className={classes['row']}>
+        <RowWords {...row} />
+      </div>
+    </li>
+  );
+}
+
+type RowAnchorProps = HomeRowProps & Omit<ComponentPropsWithoutRef<'a'>, keyof HomeRowProps>;
+
+const RowAnchor = forwardRef<HTMLAnchorElement, RowAnchorProps>(
+  ({ title, text, meta, mark, color, className: _, ...anchor }, ref) => (
+    <li>
+      <a ref={ref} className={classes['row']} {...anchor}>
+        <RowWords title={title} text={text} meta={meta} mark={mark} {...(color === undefined ? {} : { color })} />
+        <IconChevronRight size={16} className={classes['chevron']} aria-hidden />
+      </a>
+    </li>
+  ),
+);
+RowAnchor.displayName = 'RowAnchor';
+
+/** A row that leads to what it tells of: typed `to` and `params`. */
+export const RowLink = createLink(RowAnchor);
+
+function RowWords({ title, text, meta, mark, color = 'indigo' }: HomeRowProps) {
+  return (
+    <>
+      <RowMark mark={mark} color={color} />
+      <span className={classes['words']}>
+        <Text component="span" display="block" size="sm" fw={600} truncate>
+          {title}
+        </Text>
+        {text === undefined ? null : (
+          <Text component="span" display="block" size="sm" c="dimmed" truncate>
+            {text}
+          </Text>
+        )}
+      </span>
+      {meta === undefined ? null : (
+        <Text component="span" size="xs" c="dimmed" className={classes['meta']}>
+          {meta}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function RowMark({ mark: Mark, color }: { mark: Icon | string; color: string }) {
+  if (typeof Mark === 'string') {
+    return <Avatar name={Mark} color="indigo" variant="light" size={34} aria-hidden />;
+  }
+  return (
+    <ThemeIcon variant="light" color={color} size={34} radius="xl" aria-hidden>
+      <Mark size={18} stroke={1.7} />
+    </ThemeIcon>
+  );
+}
