@@ -43,7 +43,10 @@ export const listWaitingApprovals = defineOperation({
       );
       const [described, total] = await Promise.all([
         describeWaitingApprovals(change, page.rows),
-        countWaitingApprovals(change),
+        // A first page that is the last one has counted them.
+        cursor === undefined && page.nextCursor === null
+          ? page.rows.length
+          : countWaitingApprovals(change),
       ]);
       return {
         body: {
