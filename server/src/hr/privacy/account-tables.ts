@@ -8,7 +8,16 @@ export const accountTables: readonly PersonalTable[] = [
   {
     table: 'users',
     rows: { column: 'employee_id', of: 'employee' },
-    exported: ['id', 'email', 'first_name', 'last_name', 'role', 'created_at', 'disabled_at'],
+    exported: [
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'role',
+      'created_at',
+      'password_changed_at',
+      'disabled_at',
+    ],
     erased: {
       kind: 'overwritten',
       values: {
