@@ -45,6 +45,11 @@ export interface TransactionSettings {
    * Has rows found by key in an index, one after the other, whatever the planner believes of the
    * tables. For statements on tables that are empty one moment and hold 100,000 rows the next: a
    * plan made while they are empty reads and sorts them whole, and is kept.
+   *
+   * It cannot decide which side of a join is read first, and a walk over a whole index passes for
+   * look-ups. A join says `t.a = any (array[s.a]) and t.b = s.b` of a key (a, b): with `t.a = s.a` the
+   * order of the index counts as useful, so that a walk over it competes with the look-ups, and wins
+   * where `t` seems to be empty. PostgreSQL believes that of a table it vacuumed while it was.
    */
   readonly rowsByKey?: boolean;
 }

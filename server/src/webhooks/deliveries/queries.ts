@@ -106,7 +106,7 @@ const settleText = `with outcome as (
      company_id uuid, id uuid, status text, number integer, expected_series smallint,
      expected_attempts integer, started_at timestamptz, duration_ms integer, error text,
      response_status smallint, response_headers jsonb, response_body text, next_wait_ms float8)
-   limit $2
+   where id between $2 and $3
  ),
  settled as (
    update webhook_deliveries d set
@@ -119,7 +119,8 @@ const settleText = `with outcome as (
      delivered_at = case o.status when 'delivered' then now() end,
      updated_at = now()
    from outcome o
-   where d.company_id = o.company_id and d.id = o.id and d.id between $3 and $4
+   where d.company_id = any (array[o.company_id]) and d.id = o.id
+     and (d.id between $2 and $3 or d.id = $3)
      and coalesce(d.status, '') = 'pending'
      and d.series = o.expected_series and d.attempts = o.expected_attempts
    returning d.company_id, d.id, d.status, d.series, d.series_trigger, d.next_attempt_at, o.number,
@@ -139,13 +140,13 @@ const settleText = `with outcome as (
  ),
  finished as (
    delete from webhook_queue q using settled s
-   where q.company_id = s.company_id and q.delivery_id = s.id and s.status <> 'pending'
+   where q.company_id = any (array[s.company_id]) and q.delivery_id = s.id and s.status <> 'pending'
  ),
  waiting as (
    update webhook_queue q set lane = greatest(q.lane, ${queueLanes.retry}), ready = false,
      claimed = false, due_at = s.next_attempt_at
    from settled s
-   where q.company_id = s.company_id and q.delivery_id = s.id and s.status = 'pending'
+   where q.company_id = any (array[s.company_id]) and q.delivery_id = s.id and s.status = 'pending'
  )
  select id from settled`;
 
@@ -156,16 +157,20 @@ const settleText = `with outcome as (
  * answer. Rows are locked in the order given, which must be that of their ids, so that batches
  * cannot deadlock.
  *
- * For a transaction with `rowsByKey`. The range of the ids leaves most partitions out (4.3 → 1.5 ms
- * for one row); the `limit` lets the planner expect few outcomes, and `coalesce`
- * keeps it from the index of unsettled deliveries: else it read all pending ones for each batch.
+ * For a transaction with `rowsByKey`, and written so that rows can be found by their key alone:
+ * `any (array[…])` as told there; `coalesce`, which keeps it from the index of unsettled deliveries;
+ * and an `or` that adds nothing to the range of the ids but that no index answers. Else it walked
+ * over all that was pending, for each batch, once the planner took a table for nearly empty: after a
+ * vacuum of the empty queue PostgreSQL spent 1,000 instead of 120 µs on a delivery.
+ * The range leaves most partitions out (4.3 → 1.5 ms for one row); asked of the outcomes, which all
+ * lie in it, it has the planner expect few of them.
  */
 export function settle(rows: readonly SettledRow[]): Statement {
   const ids = rows.map(({ id }) => id).toSorted();
   return {
     name: 'webhook_deliveries.settle',
     text: settleText,
-    values: [JSON.stringify(rows), rows.length, ids.at(0), ids.at(-1)],
+    values: [JSON.stringify(rows), ids.at(0), ids.at(-1)],
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../testing/eventually.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 import { nilUuid } from '../../../platform/ids.ts';
@@ -88,4 +88,113 @@ test('plans that were made while the tables were empty do not read all of them l
   const after = await readsSoFar();
   expect(after.scans).toBe(before.scans);
   expect(after.unsettled - before.unsettled).toBeLessThan(5_000);
+});
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+function scansOf(node: PlanNode, table: string): PlanNode[] {
+  const isScan =
+    node['Node Type'] !== 'ModifyTable' && node['Relation Name']?.startsWith(table) === true;
+  return [...(isScan ? [node] : []), ...(node.Plans ?? []).flatMap((one) => scansOf(one, table))];
+}
+
+function rowsRead(scans: readonly PlanNode[]): number {
+  return scans
+    .map((one) => (one['Actual Rows'] + (one['Rows Removed by Filter'] ?? 0)) * one['Actual Loops'])
+    .reduce((sum, rows) => sum + rows, 0);
+}
+
+interface Key {
+  readonly company_id: string;
+  readonly id: string;
+}
+
+/** Of few companies, as in life: their rows lie between each other's in the order of the ids. */
+async function makeDue(deliveries: number): Promise<void> {
+  await testDatabase.database.administer(
+    `with made as (
+       insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
+         created_at, updated_at)
+       select ('00000000-0000-7000-8000-' || lpad((n % 4)::text, 12, '0'))::uuid,
+         (left('01a1' || md5(n::text), 8) || substr(gen_random_uuid()::text, 9))::uuid,
+         gen_random_uuid(), gen_random_uuid(), 'leave.approved', 'pending', now(), now()
+       from generate_series(1, $1::int) n
+       returning company_id, id, endpoint_id
+     )
+     insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
+     select company_id, id, endpoint_id, 0, now() from made`,
+    [deliveries],
+  );
+}
+
+/** Every other one was delivered, the rest is to be tried again. */
+async function outcomesOf(deliveries: number): Promise<SettledRow[]> {
+  const { rows } = await testDatabase.database.administer<Key>(
+    `select * from (
+       select company_id, delivery_id as id from webhook_queue order by random() limit $1) chosen
+     order by company_id, id`,
+    [deliveries],
+  );
+  return rows.map((key, index) => ({
+    ...outcome,
+    ...key,
+    ...(index % 2 === 0 ? {} : { status: 'pending', response_status: 500, next_wait_ms: 30_000 }),
+  }));
+}
+
+async function explainSettling(rows: readonly SettledRow[], mode: string): Promise<PlanNode> {
+  const { text, values } = settle(rows);
+  const literals = (values ?? []).map((value) => `'${String(value)}'`).join(', ');
+  return testDatabase.database.transaction(byKey, async (transaction) => {
+    await transaction.query({ text: `select set_config('plan_cache_mode', '${mode}', true)` });
+    await transaction.query({ text: `prepare settling (json, uuid, uuid) as ${text}` });
+    const explained = await transaction.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>({
+      text: `explain (analyze, format json) execute settling (${literals})`,
+    });
+    await transaction.query({ text: 'deallocate settling' });
+    return explained.rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode;
+  });
+}
+
+describe.each(['force_custom_plan', 'force_generic_plan'])('a batch settled with %s', (mode) => {
+  beforeEach(() =>
+    testDatabase.database.administer(
+      'truncate webhook_queue, webhook_deliveries, webhook_attempts, webhook_responses',
+    ),
+  );
+
+  async function expectLookUpsOnly(): Promise<void> {
+    const rows = await outcomesOf(100);
+    const plan = await explainSettling(rows, mode);
+    expect(plan['Actual Rows']).toBe(rows.length);
+    for (const table of ['webhook_deliveries', 'webhook_queue']) {
+      const scans = scansOf(plan, table);
+      expect(rowsRead(scans)).toBe(rows.length);
+      for (const scan of scans) expect(scan['Index Name']).toMatch(/_pkey$/);
+    }
+  }
+
+  test('reads its own rows alone of a queue that was vacuumed while it was empty', async () => {
+    const { database } = testDatabase;
+    await makeDue(2_000);
+    await database.administer('delete from webhook_queue');
+    await database.administer('vacuum (truncate off) webhook_queue');
+    await makeDue(2_000);
+    await expectLookUpsOnly();
+  });
+
+  test('reads its own rows alone of tables that are small', async () => {
+    await makeDue(150);
+    await testDatabase.database.administer('vacuum analyze webhook_queue');
+    await testDatabase.database.administer('vacuum analyze webhook_deliveries');
+    await expectLookUpsOnly();
+  });
 });

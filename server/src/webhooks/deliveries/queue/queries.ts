@@ -148,7 +148,8 @@ export function release(
     name: 'webhook_queue.release',
     text: `update webhook_queue q set ready = true, claimed = false, due_at = now()
            from unnest($1::uuid[], $2::uuid[]) as held (company_id, delivery_id)
-           where q.company_id = held.company_id and q.delivery_id = held.delivery_id and q.claimed`,
+           where q.company_id = any (array[held.company_id]) and q.delivery_id = held.delivery_id
+             and q.claimed`,
     values: [
       deliveries.map(({ companyId }) => companyId),
       deliveries.map(({ deliveryId }) => deliveryId),

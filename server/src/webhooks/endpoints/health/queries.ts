@@ -81,7 +81,7 @@ export function takeTurns(turns: readonly EndpointTurn[]): Statement {
                disabled_reason = v.disabled_reason,
                disabled_at = case when v.disabled_reason is not null then now() end,
                updated_at = case when v.disabled_reason is null then p.updated_at else now() end
-             from verdict v where p.company_id = v.company_id and p.id = v.id
+             from verdict v where p.company_id = any (array[v.company_id]) and p.id = v.id
              returning p.company_id, p.id, p.url, p.description, p.enabled, p.failing_since,
                p.failure_noted_at, v.warned, v.disabled_reason
            )
