@@ -35,7 +35,12 @@ afterAll(() => testDatabase.drop());
 
 interface Explained {
   readonly 'QUERY PLAN': readonly [
-    { readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number } },
+    {
+      readonly Plan: {
+        readonly 'Shared Hit Blocks': number;
+        readonly 'Shared Read Blocks': number;
+      };
+    },
   ];
 }
 
