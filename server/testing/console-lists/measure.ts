@@ -121,20 +121,23 @@ async function measureAll(site: Site): Promise<Measured[]> {
     const deep = paged === true ? await deepPage(site, whole) : undefined;
     for (const one of deep === undefined ? [whole] : [whole, deep]) {
       const measured = await measure(site, one);
-      if (measured !== undefined) results.push(measured);
+      if (measured === undefined) continue;
+      results.push(measured);
+      process.stderr.write(`${rowOf(measured)}\n`);
     }
   }
   return results;
 }
 
+function rowOf({ processor, p50, p95, kilobytes, who, call }: Measured): string {
+  const times = [processor, p50, p95].map((ms) => ms.toFixed(1)).join(' | ');
+  return `| ${times} | ${kilobytes} | ${who} | ${call} |`;
+}
+
 function report(results: readonly Measured[]): void {
-  print('| processor |   p50 |    p95 |   kB | who      | call |\n|---:|---:|---:|---:|---|---|');
-  for (const { processor, p50, p95, kilobytes, who, call } of results.toSorted(
-    (a, b) => b.processor - a.processor,
-  )) {
-    print(
-      `| ${processor.toFixed(1)} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${kilobytes} | ${who} | ${call} |`,
-    );
+  print('| processor | p50 | p95 | kB | who | call |\n|---:|---:|---:|---:|---|---|');
+  for (const measured of results.toSorted((a, b) => b.processor - a.processor)) {
+    print(rowOf(measured));
   }
   const slow = results.filter(({ p95 }) => p95 > goalMs).length;
   print(`${results.length} calls, ${slow} with a p95 over ${goalMs} ms`);

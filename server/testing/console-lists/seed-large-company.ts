@@ -40,7 +40,7 @@ const users = `
     'U', 'Ser ' || n, 'employee', 'none', now(), now()
   from generate_series(0, $2::int - 1) as n`;
 
-/** Six for each employee, from 2024 on; the last one lies ahead and waits in one of three. */
+/** Six for each employee, from 2024 on; the last one lies ahead and waits in one of ten. */
 const leave = (k: number) => `
   with asked as (
     insert into leave_requests (company_id, id, employee_id, leave_type, start_date, end_date,
@@ -48,7 +48,7 @@ const leave = (k: number) => `
     select $1, ${idOf('0a00', `${k} * $2::int + n`)}, ${employee('n')},
       case n % 5 when 0 then 'sick' else 'annual' end, start, start + n % 10, 'full', 'full',
       1 + n % 8,
-      case when ${k} = 5 and n % 3 = 0 then 'pending' when n % 11 = 0 then 'rejected'
+      case when ${k} = 5 and n % 10 = 3 then 'pending' when n % 11 = 0 then 'rejected'
         when n % 17 = 0 then 'cancelled' else 'approved' end, now(), now()
     from generate_series(0, $2::int - 1) as n
     cross join lateral (select current_date - 950 + ${k} * 185 + n % 170 as start) as dated
@@ -93,7 +93,7 @@ const advances = `
     insert into advances (company_id, id, employee_id, amount, currency, purpose, installments,
       status, created_at, updated_at)
     select $1, ${idOf('0d00', 'n')}, ${employee('n')}, 100, 'EUR', 'Rent', 2,
-      case n % 4 when 0 then 'pending' when 1 then 'rejected' else 'approved' end, now(), now()
+      case n % 40 when 0 then 'pending' when 1 then 'rejected' else 'approved' end, now(), now()
     from generate_series(0, $2::int / 3) as n
     returning id, employee_id, status
   )

@@ -29,7 +29,13 @@ export async function listAdvances(
     employeeIds === 'all'
       ? employeeIds
       : { employeeIds, ids: await subjectsOfApprover(transaction, change, 'advance') };
-  const filter = { ...asked, found: await findEmployees(transaction, actor.companyId, search) };
+  const filter = {
+    ...asked,
+    found: await findEmployees(transaction, actor.companyId, {
+      text: search,
+      isOfAll: employeeIds === 'all',
+    }),
+  };
   const { rows } = await transaction.query<StoredAdvance>(
     list(actor.companyId, { filter, visible }, limit),
   );

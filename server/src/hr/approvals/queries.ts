@@ -177,7 +177,10 @@ export function dropWaitingSteps(
   };
 }
 
-/** Requests in which the user has a step, their own or in somebody's place; the newest `max`. */
+/**
+ * Requests in which the user has a step, their own or in somebody's place; the newest `max`. As an
+ * array the approvers are looked up by index: as `=` or `in` every step of the company was read.
+ */
 export function listSubjectsOfApprover(
   companyId: string,
   subjectKind: ApprovalSubjectKind,
@@ -185,11 +188,12 @@ export function listSubjectsOfApprover(
 ): Statement {
   return {
     text: `select distinct subject_id as id from approval_steps
-           where company_id = $1 and subject_kind = $2 and (
-             approver_user_id = $3 or approver_user_id in (
-               select user_id from approval_delegations
-               where company_id = $1 and delegate_user_id = $3
-                 and $4::date between start_date and end_date))
+           where company_id = $1 and subject_kind = $2 and approver_user_id = any(array(
+             select $3::uuid
+             union all
+             select user_id from approval_delegations
+             where company_id = $1 and delegate_user_id = $3
+               and $4::date between start_date and end_date))
            order by id desc limit $5`,
     values: [companyId, subjectKind, userId, today, max],
   };

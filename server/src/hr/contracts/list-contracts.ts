@@ -16,7 +16,10 @@ export async function listContracts(
   limit: number,
 ): Promise<Contract[]> {
   const visible = await visibleEmployees(transaction, actor, 'contract');
-  const found = await findEmployees(transaction, actor.companyId, search);
+  const found = await findEmployees(transaction, actor.companyId, {
+    text: search,
+    isOfAll: visible === 'all',
+  });
   const seen = { ...filter, visible, found, ownEmployeeId: actor.employeeId };
   const { rows } = await transaction.query<Contract>(list(actor.companyId, seen, limit));
   return rows;

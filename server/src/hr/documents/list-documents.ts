@@ -14,7 +14,10 @@ export async function listDocuments(
   limit: number,
 ): Promise<Document[]> {
   const visible = await visibleEmployees(transaction, actor, 'document');
-  const found = await findEmployees(transaction, actor.companyId, search);
+  const found = await findEmployees(transaction, actor.companyId, {
+    text: search,
+    isOfAll: visible === 'all',
+  });
   const { rows } = await transaction.query<Document>(
     list(actor.companyId, { ...filter, visible, found }, limit),
   );

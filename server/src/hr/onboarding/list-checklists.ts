@@ -24,7 +24,13 @@ export async function listChecklists(
   const { transaction, actor } = change;
   const employeeIds = await visibleEmployees(transaction, actor, 'onboarding_task');
   const visible = employeeIds === 'all' ? employeeIds : { employeeIds, userId: actor.userId };
-  const filter = { ...asked, found: await findEmployees(transaction, actor.companyId, search) };
+  const filter = {
+    ...asked,
+    found: await findEmployees(transaction, actor.companyId, {
+      text: search,
+      isOfAll: employeeIds === 'all',
+    }),
+  };
   const { rows } = await transaction.query<StoredChecklist>(
     list(actor.companyId, { filter, visible }, limit),
   );

@@ -29,7 +29,13 @@ export async function listTimesheets(
     employeeIds === 'all'
       ? employeeIds
       : { employeeIds, ids: await subjectsOfApprover(transaction, change, 'timesheet') };
-  const filter = { ...asked, found: await findEmployees(transaction, actor.companyId, search) };
+  const filter = {
+    ...asked,
+    found: await findEmployees(transaction, actor.companyId, {
+      text: search,
+      isOfAll: employeeIds === 'all',
+    }),
+  };
   const { rows } = await transaction.query<StoredTimesheet>(
     list(actor.companyId, { filter, visible }, limit),
   );

@@ -5,7 +5,13 @@ import { withoutUndefined } from '../../../platform/without-undefined.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import { toPatterns } from '../search/to-patterns.ts';
 import type { EmployeeDetail } from './employee-detail.ts';
-import { type DetailFilter, listDetails, listDetailsOf, search } from './queries.ts';
+import {
+  type DetailFilter,
+  findEndOfSearch,
+  listDetails,
+  listDetailsOf,
+  search,
+} from './queries.ts';
 
 export type AskedFilter = Omit<DetailFilter, 'visible'> & {
   /** Words, each of which must occur in the name, the number or the e-mail address. */
@@ -37,13 +43,19 @@ async function searchDetails(
   companyId: string,
   { filter, limit, text }: { filter: DetailFilter; limit: number; text: string },
 ): Promise<SearchedRows<EmployeeDetail>> {
-  const patterns = toPatterns(text);
-  const answer = await transaction.query<{
-    found: string[];
-    scanned: number;
-    last_id: string | null;
-  }>(search(companyId, filter, { patterns, limit, scannedMax }));
-  const { found = [], scanned = 0, last_id: lastId = null } = answer.rows[0] ?? {};
-  const { rows } = await transaction.query<EmployeeDetail>(listDetailsOf(companyId, found));
-  return { rows, stoppedAt: scanned < scannedMax ? null : lastId };
+  const bounds = { patterns: toPatterns(text), limit, scannedMax };
+  const { rows: found } = await transaction.query<{ id: string }>(
+    search(companyId, filter, bounds),
+  );
+  const { rows } = await transaction.query<EmployeeDetail>(
+    listDetailsOf(
+      companyId,
+      found.map(({ id }) => id),
+    ),
+  );
+  if (found.length === limit) return { rows, stoppedAt: null };
+  const { rows: ends } = await transaction.query<{ id: string }>(
+    findEndOfSearch(companyId, filter, bounds),
+  );
+  return { rows, stoppedAt: ends[0]?.id ?? null };
 }

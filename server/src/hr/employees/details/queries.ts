@@ -53,22 +53,15 @@ export function listDetails(companyId: string, filter: DetailFilter, limit: numb
   });
 }
 
-/**
- * Goes through at most `scannedMax` of the employees that the filter leaves, newest first, and
- * answers with the ids of those in whom every pattern occurs, and how far it went. Trigrams
- * would not help: under row-level security the pattern is looked at after the company is
- * (docs/decisions/0021-search-by-scan.md). The bound keeps the largest company's search short.
- */
-export function search(
-  companyId: string,
-  filter: DetailFilter,
-  {
-    patterns,
-    limit,
-    scannedMax,
-  }: { patterns: readonly string[]; limit: number; scannedMax: number },
-): Statement {
-  const values: unknown[] = [companyId, patterns, limit, scannedMax];
+/** How far a search goes from one call to the next. */
+export interface SearchBounds {
+  readonly patterns: readonly string[];
+  readonly limit: number;
+  readonly scannedMax: number;
+}
+
+/** The employees that a search goes through, newest first: at most so many of those the filter leaves. */
+function scanned(values: unknown[], filter: DetailFilter): string {
   const where = ['company_id = $1'];
   for (const { condition, value, values: several } of conditions(filter)) {
     if (several !== undefined) {
@@ -78,15 +71,35 @@ export function search(
       where.push(`${condition} $${values.push(value)}`);
     }
   }
+  return `select id, search_key from employees where ${where.join(' and ')} order by id desc`;
+}
+
+/**
+ * The ids of those of them in whom every pattern occurs. No index of trigrams: under row-level
+ * security it would not be used (docs/decisions/0021-search-by-scan.md).
+ */
+export function search(
+  companyId: string,
+  filter: DetailFilter,
+  { patterns, limit, scannedMax }: SearchBounds,
+): Statement {
+  const values: unknown[] = [companyId, patterns, limit, scannedMax];
   return {
-    text: `with scanned as materialized (
-             select id, search_key from employees
-             where ${where.join(' and ')} order by id desc limit $4
-           )
-           select array(select id from scanned where search_key like all ($2)
-               order by id desc limit $3) as found,
-             count(*)::int as scanned, (array_agg(id order by id))[1] as last_id
-           from scanned`,
+    text: `select id from (${scanned(values, filter)} limit $4) as scanned
+           where search_key like all ($2) order by id desc limit $3`,
+    values,
+  };
+}
+
+/** The last of the employees that a search has gone through, if there may be more after it. */
+export function findEndOfSearch(
+  companyId: string,
+  filter: DetailFilter,
+  { scannedMax }: Pick<SearchBounds, 'scannedMax'>,
+): Statement {
+  const values: unknown[] = [companyId, scannedMax - 1];
+  return {
+    text: `select id from (${scanned(values, filter)} offset $2 limit 1) as last`,
     values,
   };
 }

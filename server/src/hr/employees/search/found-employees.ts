@@ -12,14 +12,16 @@ const fewMax = 1_000;
  * The employees in whose name, number or e-mail address every word occurs.
  *
  * @param text as it was typed; undefined = nobody is searched for
+ * @param isOfAll false where the reader sees few records, so that each of those may be asked
  */
 export async function findEmployees(
   transaction: Transaction,
   companyId: string,
-  text: string | undefined,
+  { text, isOfAll }: { text: string | undefined; isOfAll: boolean },
 ): Promise<FoundEmployees | undefined> {
   if (text === undefined) return undefined;
   const patterns = toPatterns(text);
+  if (!isOfAll) return { patterns };
   const { rows } = await transaction.query<{ id: string }>(
     findByPatterns(companyId, patterns, fewMax + 1),
   );

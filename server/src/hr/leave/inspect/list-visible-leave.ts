@@ -27,7 +27,13 @@ export async function listVisibleLeave(
     employeeIds === 'all'
       ? employeeIds
       : { employeeIds, ids: await subjectsOfApprover(transaction, change, 'leave') };
-  const filter = { ...asked, found: await findEmployees(transaction, actor.companyId, search) };
+  const filter = {
+    ...asked,
+    found: await findEmployees(transaction, actor.companyId, {
+      text: search,
+      isOfAll: employeeIds === 'all',
+    }),
+  };
   const { rows } = await transaction.query<InspectedRequest>(
     listVisible(actor.companyId, { filter, visible }, limit),
   );

@@ -27,7 +27,10 @@ export async function listPayslips(
   if (filter === undefined) {
     return [];
   }
-  const found = await findEmployees(transaction, actor.companyId, search);
+  const found = await findEmployees(transaction, actor.companyId, {
+    text: search,
+    isOfAll: !filter.published,
+  });
   const { rows } = await transaction.query<Payslip>(
     list(actor.companyId, { ...filter, found }, limit),
   );
