@@ -1712,6 +1712,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook-endpoints/{id}/replay-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["previewWebhookReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhook-endpoints/{id}/retry-failed": {
         parameters: {
             query?: never;
@@ -1786,6 +1802,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["retryWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryWebhookDeliveries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4085,6 +4117,7 @@ export interface operations {
                             /** Format: date-time */
                             created_at: string;
                         }[];
+                        working_week: number[];
                     };
                 };
             };
@@ -10374,6 +10407,7 @@ export interface operations {
                             delivery_id: string;
                             /** Format: uuid */
                             endpoint_id: string;
+                            endpoint_url: string;
                             event: string;
                             is_test: boolean;
                             /** @enum {string} */
@@ -10382,6 +10416,7 @@ export interface operations {
                             attempts: number;
                             last_response_status: number | null;
                             last_error: string | null;
+                            last_duration_ms: number | null;
                             /** Format: date-time */
                             next_attempt_at: string | null;
                             /** Format: date-time */
@@ -10497,6 +10532,41 @@ export interface operations {
                                 } | null;
                             };
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewWebhookReplay: {
+        parameters: {
+            query: {
+                kind: "failed" | "skipped";
+                since: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        counted_up_to: number;
                     };
                 };
             };
@@ -10637,10 +10707,12 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
+                delivery_id?: string;
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed" | "skipped";
                 event?: "employee.created" | "employee.terminated" | "leave.requested" | "leave.approved" | "leave.rejected" | "timesheet.submitted" | "timesheet.approved" | "payroll.completed" | "payroll.approved" | "advance.requested" | "advance.approved" | "document.uploaded" | "contract.signed" | "onboarding.completed";
                 since?: string;
+                until?: string;
                 limit?: number;
                 cursor?: string;
             };
@@ -10661,6 +10733,7 @@ export interface operations {
                             delivery_id: string;
                             /** Format: uuid */
                             endpoint_id: string;
+                            endpoint_url: string;
                             event: string;
                             is_test: boolean;
                             /** @enum {string} */
@@ -10669,6 +10742,7 @@ export interface operations {
                             attempts: number;
                             last_response_status: number | null;
                             last_error: string | null;
+                            last_duration_ms: number | null;
                             /** Format: date-time */
                             next_attempt_at: string | null;
                             /** Format: date-time */
@@ -10715,6 +10789,7 @@ export interface operations {
                             delivery_id: string;
                             /** Format: uuid */
                             endpoint_id: string;
+                            endpoint_url: string;
                             event: string;
                             is_test: boolean;
                             /** @enum {string} */
@@ -10723,6 +10798,7 @@ export interface operations {
                             attempts: number;
                             last_response_status: number | null;
                             last_error: string | null;
+                            last_duration_ms: number | null;
                             /** Format: date-time */
                             next_attempt_at: string | null;
                             /** Format: date-time */
@@ -10763,6 +10839,15 @@ export interface operations {
                             /** Format: date-time */
                             started_at: string;
                             duration_ms: number;
+                            request: {
+                                url: string;
+                                url_changed: boolean;
+                                headers: {
+                                    [key: string]: string;
+                                };
+                                /** Format: date-time */
+                                delivered_at: string;
+                            };
                             /** @enum {string} */
                             outcome: "delivered" | "failed";
                             error: string | null;
@@ -10807,6 +10892,7 @@ export interface operations {
                             delivery_id: string;
                             /** Format: uuid */
                             endpoint_id: string;
+                            endpoint_url: string;
                             event: string;
                             is_test: boolean;
                             /** @enum {string} */
@@ -10815,6 +10901,7 @@ export interface operations {
                             attempts: number;
                             last_response_status: number | null;
                             last_error: string | null;
+                            last_duration_ms: number | null;
                             /** Format: date-time */
                             next_attempt_at: string | null;
                             /** Format: date-time */
@@ -10824,6 +10911,46 @@ export interface operations {
                             /** Format: date-time */
                             updated_at: string;
                         };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    delivery_ids: string[];
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        retried: string[];
+                        passed_over: {
+                            delivery_id: string;
+                            /** @enum {string} */
+                            reason: "not_found" | "pending" | "endpoint_removed" | "endpoint_disabled" | "payload_deleted";
+                        }[];
                     };
                 };
             };

@@ -126,6 +126,11 @@ describe('public holidays', () => {
     expect(await dates('?from=2026-01-02&to=2026-12-25')).toEqual(['2026-12-25']);
     expect(await dates('?from=2027-01-01&to=2026-01-01')).toEqual([]);
 
+    const { body: read } = await employee.call('GET', '/public-holidays');
+    expect(read.working_week).toEqual(
+      (await owner.browser.call('GET', '/company')).body.company.working_week,
+    );
+
     const path = `/public-holidays/${christmas.body.public_holiday.id}`;
     expect((await employee.call('DELETE', path)).status).toBe(403);
     const stranger = await console.signUp();
