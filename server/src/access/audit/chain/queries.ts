@@ -103,13 +103,14 @@ export function insertSeals(seals: readonly Head[]): Statement {
   };
 }
 
+/** Written for a transaction with `rowsByKey`: see there why the company is compared by `any`. */
 export function deleteUnsealed(
   rows: readonly { readonly company_id: string; readonly id: string }[],
 ): Statement {
   return {
     name: 'audit_unsealed.delete',
     text: `delete from audit_unsealed u using unnest($1::uuid[], $2::uuid[]) as sealed (company_id, id)
-           where u.company_id = sealed.company_id and u.id = sealed.id`,
+           where u.company_id = any (array[sealed.company_id]) and u.id = sealed.id`,
     values: [rows.map((row) => row.company_id), rows.map((row) => row.id)],
   };
 }
