@@ -1,7 +1,54 @@
+import { Avatar, Badge, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/session.ts';
+import { TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { PreferencesPanel } from './preferences-panel.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 
 export function AccountPage() {
   const { t } = useTranslation('account');
-  return <Page title={t('title')}>{null}</Page>;
+  return (
+    <Page title={t('title')} description={t('description')} narrow>
+      <ProfilePanel />
+      <PasswordPanel />
+      <SecondFactorPanel />
+      <SessionsPanel />
+      <PreferencesPanel />
+    </Page>
+  );
+}
+
+function ProfilePanel() {
+  const { t } = useTranslation(['account', 'common']);
+  const { user, company } = useSession();
+  const name = `${user.first_name} ${user.last_name}`;
+  return (
+    <Panel>
+      <Group gap="md" wrap="nowrap">
+        <Avatar name={name} color="indigo.8" variant="filled" size={56} aria-hidden />
+        <Stack gap={2} miw={0} style={{ flex: 1 }}>
+          <Group gap="xs">
+            <Text fw={650} size="lg">
+              {name}
+            </Text>
+            <Badge variant="light" tt="none">
+              {t(`common:roles.${user.role}`)}
+            </Badge>
+          </Group>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {user.email} · {company.name}
+          </Text>
+          {user.employee_id === null ? null : (
+            <TextLink to="/employees/$id" params={{ id: user.employee_id }} size="sm">
+              {t('profile.record')}
+            </TextLink>
+          )}
+        </Stack>
+      </Group>
+    </Panel>
+  );
 }

@@ -1,0 +1,74 @@
+import { Alert, Badge, Button, Group, Modal, Text } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { notifyDone } from '../../ui/notify.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RemoveSecondFactor } from './remove-second-factor.tsx';
+import { SetUpSecondFactor } from './set-up-second-factor.tsx';
+
+type Step =
+  | { readonly name: 'none' }
+  | { readonly name: 'set_up'; readonly pending: Answer<'beginTotp'> }
+  | { readonly name: 'codes'; readonly codes: readonly string[] }
+  | { readonly name: 'remove' };
+
+export function SecondFactorPanel() {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  const begin = api.useMutation('post', '/me/totp');
+  const [step, setStep] = useState<Step>({ name: 'none' });
+  const leave = (): void => setStep({ name: 'none' });
+  const start = async (): Promise<void> => {
+    try {
+      setStep({ name: 'set_up', pending: await begin.mutateAsync({}) });
+    } catch {
+      // Shown below, as the mutation's error.
+    }
+  };
+  const leaveDone = (): void => {
+    leave();
+    notifyDone(t('second_factor.is_on'));
+  };
+  return (
+    <Panel
+      title={t('second_factor.title')}
+      description={t('second_factor.description')}
+      actions={
+        <Badge color={user.totp_enabled ? 'teal' : 'gray'} variant="light" tt="none">
+          {t(user.totp_enabled ? 'second_factor.on' : 'second_factor.off')}
+        </Badge>
+      }
+    >
+      {user.role !== 'employee' && !user.totp_enabled ? (
+        <Alert variant="light" icon={<IconShieldCheck aria-hidden />}>
+          <Text size="sm">{t('second_factor.advice')}</Text>
+        </Alert>
+      ) : null}
+      {begin.error === null ? null : <ProblemAlert error={begin.error} />}
+      <Group>
+        {user.totp_enabled ? (
+          <Button variant="default" onClick={() => setStep({ name: 'remove' })}>
+            {t('second_factor.remove')}
+          </Button>
+        ) : (
+          <Button onClick={() => void start()} loading={begin.isPending}>
+            {t('second_factor.set_up')}
+          </Button>
+        )}
+      </Group>
+      <Modal opened={step.name === 'set_up'} onClose={leave} title={t('second_factor.set_up')} size="lg">
+        {step.name === 'set_up' ? (
+          <SetUpSecondFactor pending={step.pending} onConfirmed={(codes) => setStep({ name: 'codes', codes })} />
+        ) : null}
+      </Modal>
+      {step.name === 'codes' ? <RecoveryCodes codes={step.codes} onDone={leaveDone} /> : null}
+      <RemoveSecondFactor opened={step.name === 'remove'} onClose={leave} />
+    </Panel>
+  );
+}
