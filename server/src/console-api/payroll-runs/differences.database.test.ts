@@ -82,16 +82,16 @@ test('compare with the run before it: who came, who left, and whose pay changed 
     nets: { [up]: '1000.30', [down]: '1500.00', [same]: '3000.00', [joiner]: '77.00' },
   });
   const { differences } = await differencesOf(march);
-  const person = (employeeId: string, then: string | null, now: string | null) => ({
+  const person = (employeeId: string, before: string | null, now: string | null) => ({
     employee_id: employeeId,
     employee_name: 'Pia Paid',
-    then,
+    before,
     now,
   });
   expect(differences).toEqual({
     previous_run: { id: january, period_start: '2026-01-01', period_end: '2026-01-28' },
     totals: {
-      then: { gross: '6050.10', net: '6050.10', employee_count: 4 },
+      before: { gross: '6050.10', net: '6050.10', employee_count: 4 },
       now: { gross: '5577.30', net: '5577.30', employee_count: 4 },
     },
     summary: { joined: 1, left: 1, up: 1, down: 1, equal: 1 },
@@ -123,7 +123,7 @@ test('count everybody where nobody changed, and name at most fifty', async () =>
   expect(after.changes).toHaveLength(50);
   expect(after.changes[0]).toMatchObject({
     employee_id: people[51],
-    then: '100.00',
+    before: '100.00',
     now: '152.00',
   });
 });

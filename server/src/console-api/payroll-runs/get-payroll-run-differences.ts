@@ -18,7 +18,7 @@ const people = Type.Array(
     employee_id: uuid(),
     employee_name: Type.String(),
     /** Net pay. */
-    then: amount(),
+    before: amount(),
     now: amount(),
   }),
 );
@@ -29,7 +29,7 @@ const differencesSchema = Type.Object({
     period_start: calendarDate(),
     period_end: calendarDate(),
   }),
-  totals: Type.Object({ then: Type.Object(totals), now: Type.Object(totals) }),
+  totals: Type.Object({ before: Type.Object(totals), now: Type.Object(totals) }),
   /** People, over all payslips: whose net pay went which way. */
   summary: Type.Object({
     joined: Type.Integer(),
@@ -76,14 +76,14 @@ export const getPayrollRunDifferences = defineOperation({
 });
 
 function presentDifferences({
-  previous: { id, period_start, period_end, ...then },
+  previous: { id, period_start, period_end, ...before },
   current: now,
   counts,
   ...lists
 }: RunDifferences): Static<typeof differencesSchema> {
   return {
     previous_run: { id, period_start, period_end },
-    totals: { then, now },
+    totals: { before, now },
     summary: { ...counts },
     joined: lists.joined.map(presentPerson),
     left: lists.left.map(presentPerson),
@@ -91,6 +91,6 @@ function presentDifferences({
   };
 }
 
-function presentPerson({ previous: then, net: now, ...person }: ComparedPerson) {
-  return { ...person, then, now };
+function presentPerson({ previous: before, net: now, ...person }: ComparedPerson) {
+  return { ...person, before, now };
 }
