@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createFormat } from './use-format.ts';
+
+const british = createFormat('en-GB');
+const german = createFormat('de-DE');
+
+test('a calendar date is the same in every time zone', () => {
+  expect([british.date('2028-02-29'), german.date('2028-02-29')]).toEqual(['29 Feb 2028', '29.02.2028']);
+  expect(british.date('2026-01-01')).toBe('1 Jan 2026');
+});
+
+test('money is written as it is kept, to the last digit', () => {
+  // Beyond what a float holds: 2^53 is 9,007,199,254,740,992.
+  expect(british.money('90071992547409930.17', 'EUR')).toBe('€90,071,992,547,409,930.17');
+  expect(german.money('4200.00', 'EUR')).toBe('4.200,00\u00a0€');
+  expect(british.money('-0.10', 'GBP')).toBe('-£0.10');
+});
+
+test('a time is told by its distance, in the largest unit that fits', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(british.relative('2026-11-21T11:59:30Z', now)).toBe('30 seconds ago');
+  expect(british.relative('2026-11-21T09:10:00Z', now)).toBe('2 hours ago');
+  expect(german.relative('2026-11-23T12:00:00Z', now)).toBe('übermorgen');
+});
+
+test('amounts of bytes and times have a unit', () => {
+  expect([british.bytes(999), british.bytes(1_536), british.bytes(10_485_760)]).toEqual(['999 bytes', '1.5 kB', '10.5 MB']);
+  expect([british.durationMs(87), british.durationMs(10_020)]).toEqual(['87 ms', '10 secs']);
+});

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import type { RunningDemo } from './start-service.ts';
+
+export type Person = 'nobody' | keyof Pick<RunningDemo, 'owner' | 'hr' | 'payroll' | 'manager' | 'employee'>;
+
+/** One page of the console as somebody sees it. */
+export interface ConsolePage {
+  /** What its screenshot is called. */
+  readonly name: string;
+  readonly as: Person;
+  /** With `{id}`, the first id of `idFrom`. */
+  readonly path: string;
+  /** A list of the console's API, and the member that holds its rows. */
+  readonly idFrom?: readonly [path: string, member: string];
+  /** What to press before the page is looked at. */
+  readonly press?: readonly string[];
+}
+
+/** Every page, at least once as whoever has the most to see on it. */
+export const consolePages: readonly ConsolePage[] = [
+  { name: 'sign-in', as: 'nobody', path: '/sign-in' },
+  { name: 'sign-up', as: 'nobody', path: '/sign-up' },
+  { name: 'invitation', as: 'nobody', path: '/invitations/no-such-token' },
+  { name: 'password-reset', as: 'nobody', path: '/password-resets' },
+  { name: 'new-password', as: 'nobody', path: '/password-resets/no-such-token' },
+  { name: 'home-owner', as: 'owner', path: '/' },
+  { name: 'home-hr', as: 'hr', path: '/' },
+  { name: 'home-manager', as: 'manager', path: '/' },
+  { name: 'home-employee', as: 'employee', path: '/' },
+  { name: 'account', as: 'employee', path: '/account' },
+  { name: 'approvals', as: 'hr', path: '/approvals' },
+  { name: 'employees', as: 'hr', path: '/employees' },
+  { name: 'employees-of-manager', as: 'manager', path: '/employees' },
+  { name: 'new-employee', as: 'hr', path: '/employees/new' },
+  { name: 'import-employees', as: 'hr', path: '/employees/import' },
+  { name: 'org-chart', as: 'hr', path: '/employees/org-chart' },
+  { name: 'employee', as: 'hr', path: '/employees/{id}', idFrom: ['/employees', 'employees'] },
+  { name: 'leave', as: 'employee', path: '/leave' },
+  { name: 'leave-of-all', as: 'hr', path: '/leave' },
+  { name: 'leave-request', as: 'hr', path: '/leave/{id}', idFrom: ['/leave-requests', 'leave_requests'] },
+  { name: 'leave-calendar', as: 'hr', path: '/leave/calendar' },
+  { name: 'leave-balances', as: 'hr', path: '/leave/balances' },
+  { name: 'timesheets', as: 'manager', path: '/timesheets' },
+  { name: 'timesheet', as: 'hr', path: '/timesheets/{id}', idFrom: ['/timesheets', 'timesheets'] },
+  { name: 'documents', as: 'hr', path: '/documents' },
+  { name: 'contracts', as: 'hr', path: '/contracts' },
+  { name: 'new-contract', as: 'hr', path: '/contracts/new' },
+  { name: 'contract', as: 'hr', path: '/contracts/{id}', idFrom: ['/contracts', 'contracts'] },
+  { name: 'onboarding', as: 'hr', path: '/onboarding' },
+  {
+    name: 'onboarding-checklist',
+    as: 'hr',
+    path: '/onboarding/{id}',
+    idFrom: ['/onboarding-checklists', 'onboarding_checklists'],
+  },
+  { name: 'onboarding-templates', as: 'hr', path: '/onboarding/templates' },
+  {
+    name: 'onboarding-template',
+    as: 'hr',
+    path: '/onboarding/templates/{id}',
+    idFrom: ['/onboarding-templates', 'onboarding_templates'],
+  },
+  { name: 'payroll', as: 'payroll', path: '/payroll' },
+  { name: 'payroll-run', as: 'owner', path: '/payroll/{id}', idFrom: ['/payroll-runs', 'payroll_runs'] },
+  {
+    name: 'payroll-differences',
+    as: 'owner',
+    path: '/payroll/{id}?tab=differences',
+    idFrom: ['/payroll-runs?status=paid', 'payroll_runs'],
+  },
+  { name: 'deductions', as: 'payroll', path: '/payroll/deductions' },
+  { name: 'payslips', as: 'employee', path: '/payslips' },
+  { name: 'payslip', as: 'employee', path: '/payslips/{id}', idFrom: ['/payslips', 'payslips'] },
+  { name: 'advances', as: 'hr', path: '/advances' },
+  { name: 'advance', as: 'hr', path: '/advances/{id}', idFrom: ['/advances', 'advances'] },
+  { name: 'api-keys', as: 'owner', path: '/settings/api-keys' },
+  { name: 'api-key', as: 'owner', path: '/settings/api-keys/{id}', idFrom: ['/api-keys', 'api_keys'] },
+  { name: 'webhooks', as: 'owner', path: '/settings/webhooks' },
+  {
+    name: 'webhook-endpoint',
+    as: 'owner',
+    path: '/settings/webhooks/{id}',
+    idFrom: ['/webhook-endpoints', 'webhook_endpoints'],
+  },
+  { name: 'deliveries', as: 'owner', path: '/settings/deliveries' },
+  {
+    name: 'delivery',
+    as: 'owner',
+    path: '/settings/deliveries?delivery={id}',
+    idFrom: ['/webhook-deliveries', 'webhook_deliveries'],
+  },
+  { name: 'users', as: 'owner', path: '/settings/users' },
+  { name: 'company', as: 'owner', path: '/settings/company' },
+  { name: 'audit-log', as: 'owner', path: '/audit-log' },
+  { name: 'not-found', as: 'employee', path: '/settings/api-keys' },
+];
+
+/** The path to open: with the id of a record that is really there. */
+export async function resolvePath(page: Page, { name, path, idFrom }: ConsolePage): Promise<string> {
+  if (idFrom === undefined) return path;
+  const id = await page.evaluate(async ([list, member]) => {
+    const answer = await fetch(`/console/api${list}`);
+    const body = (await answer.json()) as Record<string, { id?: string; delivery_id?: string }[]>;
+    const first = body[member]?.[0];
+    return first?.id ?? first?.delivery_id;
+  }, idFrom);
+  if (id === undefined) throw new Error(`The demo has no record for the page ${name}.`);
+  return path.replace('{id}', id);
+}

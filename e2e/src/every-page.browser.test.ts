@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkAccessibility } from './check-accessibility.ts';
+import { consolePages, type Person, resolvePath } from './console-pages.ts';
+import { collectComplaints, openBrowser, openContext } from './open-browser.ts';
+import { signIn, waitUntilShown } from './sign-in.ts';
+import { type RunningDemo, startDemo } from './start-service.ts';
+
+let demo: RunningDemo;
+let browser: Browser;
+const contexts = new Map<string, BrowserContext>();
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await demo.stop();
+});
+
+/** One browser profile for each person, who signs in once. */
+async function contextOf(person: Person): Promise<BrowserContext> {
+  const known = contexts.get(person);
+  if (known !== undefined) return known;
+  const context = await openContext(browser, demo.url);
+  contexts.set(person, context);
+  if (person !== 'nobody') {
+    const page = await context.newPage();
+    await signIn(page, demo[person]);
+    await page.close();
+  }
+  return context;
+}
+
+describe.each(consolePages)('$name, as $as', (consolePage) => {
+  test('axe finds nothing in light and dark, and the page complains of nothing', async () => {
+    const page = await (await contextOf(consolePage.as)).newPage();
+    const complaints = collectComplaints(page);
+    if (consolePage.idFrom !== undefined) await page.goto('/');
+    await page.goto(await resolvePath(page, consolePage));
+    await waitUntilShown(page);
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      found.push(...(await checkAccessibility(page)).map((line) => `${colorScheme}: ${line}`));
+    }
+    // Whatever is too wide scrolls in a frame of its own: the page itself never does (WCAG 1.4.10).
+    await page.setViewportSize({ width: 360, height: 780 });
+    const overflowPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    await page.close();
+    expect([...complaints, ...found]).toEqual([]);
+    expect(overflowPx, 'wider than a phone').toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { consolePages, resolvePath } from './console-pages.ts';
+import { type Look, openBrowser, openContext } from './open-browser.ts';
+import { signIn, waitUntilShown } from './sign-in.ts';
+import { type RunningDemo, startDemo } from './start-service.ts';
+
+const directory = 'docs/screenshots';
+
+interface Series extends Look {
+  /** What is added to the names of its pictures. */
+  readonly suffix: string;
+}
+
+const series: readonly Series[] = [
+  { suffix: '' },
+  { suffix: '-dark', colorScheme: 'dark' },
+  { suffix: '-phone', width: 390, height: 844 },
+];
+
+/** The gallery: every page of the demo's company, light, dark and on a phone. */
+async function takeAll(browser: Browser, demo: RunningDemo, { suffix, ...look }: Series): Promise<void> {
+  const people = Map.groupBy(consolePages, ({ as }) => as);
+  for (const [person, pages] of people) {
+    const context = await openContext(browser, demo.url, look);
+    const page = await context.newPage();
+    if (person !== 'nobody') await signIn(page, demo[person]);
+    for (const consolePage of pages) {
+      await page.goto(await resolvePath(page, consolePage));
+      await waitUntilShown(page);
+      await page.screenshot({ path: join(directory, `${consolePage.name}${suffix}.png`) });
+      console.log(`${consolePage.name}${suffix}`);
+    }
+    await context.close();
+  }
+}
+
+mkdirSync(directory, { recursive: true });
+const [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+try {
+  for (const one of series) await takeAll(browser, demo, one);
+} finally {
+  await browser.close();
+  await demo.stop();
+}
