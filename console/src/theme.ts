@@ -42,7 +42,8 @@ function onTints(color: (name: string) => string): Record<string, string> {
 export const readableColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    ...onTints((name) => `color-mix(in srgb, var(--mantine-color-${name}-9) 78%, black)`),
+    // Mantine's yellow is the palest of them.
+    ...onTints((name) => `color-mix(in srgb, var(--mantine-color-${name}-9) ${name === 'yellow' ? 68 : 78}%, black)`),
     '--mantine-color-dimmed': '#55606b',
     '--mantine-color-placeholder': '#68727d',
     '--mantine-color-error': 'var(--mantine-color-red-9)',
