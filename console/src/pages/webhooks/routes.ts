@@ -7,19 +7,23 @@ export const webhookRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/settings/webhooks',
     beforeLoad: onlyFor('owner'),
+    validateSearch: textParams('dialog'),
     component: lazyRouteComponent(() => import('./webhooks-page.tsx'), 'WebhooksPage'),
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/settings/webhooks/$id',
     beforeLoad: onlyFor('owner'),
+    validateSearch: textParams('tab', 'dialog', 'hours', 'delivery'),
     component: lazyRouteComponent(() => import('./webhook-endpoint-page.tsx'), 'WebhookEndpointPage'),
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/settings/deliveries',
     beforeLoad: onlyFor('owner'),
-    validateSearch: textParams('endpoint_id', 'status', 'event', 'since', 'until', 'delivery'),
+    validateSearch: textParams(
+      'delivery_id', 'endpoint_id', 'status', 'event', 'since', 'until', 'delivery', 'live', 'dialog',
+    ),
     component: lazyRouteComponent(() => import('./deliveries-page.tsx'), 'DeliveriesPage'),
   }),
 ] as const;

@@ -1,7 +1,111 @@
+import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { IconPencil, IconSend, IconWebhookOff } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { changeSearch } from './change-search.ts';
+import { EndpointAlerts } from './endpoint-alerts.tsx';
+import { EndpointDeliveries } from './endpoint-deliveries.tsx';
+import { EndpointEditDrawer } from './endpoint-form-drawer.tsx';
+import { EndpointOverview } from './endpoint-overview.tsx';
+import { EndpointSecretPanel } from './endpoint-secret-panel.tsx';
+import { EndpointSettings } from './endpoint-settings.tsx';
+import { HealthBadge } from './health-badge.tsx';
+import { TestEventDialog } from './test-event-dialog.tsx';
+import { type Endpoint, hostOf, type ReplayOffer } from './webhook-types.ts';
+
+const route = getRouteApi('/signed-in/settings/webhooks/$id');
+const refreshMs = 10_000;
 
 export function WebhookEndpointPage() {
   const { t } = useTranslation('webhooks');
-  return <Page title={t('title')}>{null}</Page>;
+  const { id } = route.useParams();
+  const endpoints = api.useQuery('get', '/webhook-endpoints', {}, { refetchInterval: refreshMs });
+  const endpoint = endpoints.data?.webhook_endpoints.find((one) => one.id === id);
+  if (endpoint !== undefined) return <EndpointPage key={id} endpoint={endpoint} />;
+  return (
+    <Page title={t('endpoint.title')}>
+      <QueryState query={endpoints}>
+        {() => (
+          <EmptyState
+            icon={IconWebhookOff}
+            title={t('endpoint.gone_title')}
+            action={<LinkButton to="/settings/webhooks">{t('endpoint.gone_back')}</LinkButton>}
+          >
+            {t('endpoint.gone_text')}
+          </EmptyState>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+function EndpointPage({ endpoint }: { endpoint: Endpoint }) {
+  const { t } = useTranslation(['webhooks', 'common']);
+  const { tab, dialog } = route.useSearch();
+  const navigate = useNavigate({ from: '/settings/webhooks/$id' });
+  const [offer, setOffer] = useState<ReplayOffer>();
+  const open = (next: string | undefined) =>
+    void navigate({ search: (previous) => changeSearch(previous, { dialog: next }) });
+  return (
+    <Page
+      title={hostOf(endpoint.url)}
+      description={<EndpointLine endpoint={endpoint} />}
+      crumbs={[{ label: t('list.title'), link: { to: '/settings/webhooks' } }]}
+      badge={<HealthBadge endpoint={endpoint} />}
+      actions={
+        <>
+          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => open('edit')}>
+            {t('common:actions.edit')}
+          </Button>
+          <Button leftSection={<IconSend size={18} aria-hidden />} onClick={() => open('test')}>
+            {t('test.open')}
+          </Button>
+        </>
+      }
+    >
+      <EndpointAlerts endpoint={endpoint} offer={offer} onEnabled={setOffer} onOfferDone={() => setOffer(undefined)} />
+      <Tabs
+        value={tab ?? 'overview'}
+        onChange={(next) => void navigate({ search: next === null || next === 'overview' ? {} : { tab: next } })}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="overview">{t('endpoint.overview')}</Tabs.Tab>
+          <Tabs.Tab value="secret">{t('endpoint.secret')}</Tabs.Tab>
+          <Tabs.Tab value="settings">{t('endpoint.settings')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="overview" pt="lg">
+          <Stack gap="lg">
+            <EndpointOverview endpoint={endpoint} />
+            <EndpointDeliveries endpoint={endpoint} />
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="secret" pt="lg">
+          <EndpointSecretPanel endpoint={endpoint} />
+        </Tabs.Panel>
+        <Tabs.Panel value="settings" pt="lg">
+          <EndpointSettings endpoint={endpoint} onEnabled={setOffer} />
+        </Tabs.Panel>
+      </Tabs>
+      <EndpointEditDrawer endpoint={endpoint} opened={dialog === 'edit'} onClose={() => open(undefined)} />
+      <TestEventDialog endpoint={endpoint} opened={dialog === 'test'} onClose={() => open(undefined)} />
+    </Page>
+  );
+}
+
+function EndpointLine({ endpoint: { url, description } }: { endpoint: Endpoint }) {
+  return (
+    <Group gap="xs" component="span">
+      <Text span ff="monospace" size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {url}
+      </Text>
+      {description === null ? null : <Text span>{description}</Text>}
+    </Group>
+  );
 }

@@ -1,0 +1,23 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Query } from '../../api/answers.ts';
+import { changeSearch } from './change-search.ts';
+
+const route = getRouteApi('/signed-in/settings/deliveries');
+const names = ['delivery_id', 'endpoint_id', 'status', 'event', 'since', 'until'] as const;
+
+export type DeliverySearch = ReturnType<typeof route.useSearch>;
+export type DeliveryFilter = Omit<Query<'listWebhookDeliveries'>, 'limit' | 'cursor'>;
+
+/** What the address narrows the list to; the server refuses what it does not know. */
+export function useDeliveryFilter(): { readonly filter: DeliveryFilter; readonly isNarrowed: boolean } {
+  const search = route.useSearch();
+  const given = names.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]]));
+  return { filter: Object.fromEntries(given) as DeliveryFilter, isNarrowed: given.length > 0 };
+}
+
+/** Changes parameters of the address; undefined takes one out of it. */
+export function useSetDeliverySearch() {
+  const navigate = useNavigate({ from: '/settings/deliveries' });
+  return (change: { readonly [Name in keyof DeliverySearch]: string | undefined }, replace = false): void =>
+    void navigate({ replace, search: (previous) => changeSearch<DeliverySearch>(previous, change) });
+}

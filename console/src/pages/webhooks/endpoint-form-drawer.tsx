@@ -1,0 +1,70 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { notifyDone, notifyFailed } from '../../ui/notify.ts';
+import { EndpointForm, type EndpointValues } from './endpoint-form.tsx';
+import type { Endpoint, EventName } from './webhook-types.ts';
+
+const newEndpoint: EndpointValues = { url: '', description: '', events: null, retry_schedule: 'standard' };
+
+export interface EndpointFormDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onCreated: (created: Answer<'createWebhookEndpoint'>) => void;
+}
+
+export function EndpointFormDrawer({ opened, onClose, onCreated }: EndpointFormDrawerProps) {
+  const { t } = useTranslation(['webhooks', 'common']);
+  const create = api.useMutation('post', '/webhook-endpoints');
+  const update = api.useMutation('patch', '/webhook-endpoints/{id}');
+  const send = async ({ retry_schedule: schedule, ...values }: EndpointValues): Promise<void> => {
+    const created = await create.mutateAsync({ body: bodyOf(values) });
+    // The endpoint is there and its secret is shown once: nothing may come between.
+    onCreated(created);
+    onClose();
+    if (schedule === 'standard') return;
+    const path = { id: created.webhook_endpoint.id };
+    await update
+      .mutateAsync({ params: { path }, body: { retry_schedule: schedule } })
+      .catch(() => notifyFailed(t('form.schedule_not_saved')));
+  };
+  return (
+    <Drawer opened={opened} onClose={onClose} title={t('form.new_title')} size="lg" closeButtonProps={{ 'aria-label': t('common:actions.close') }}>
+      <EndpointForm initial={newEndpoint} submitLabel={t('form.create')} send={send} onCancel={onClose} />
+    </Drawer>
+  );
+}
+
+export interface EndpointEditDrawerProps {
+  readonly endpoint: Endpoint;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function EndpointEditDrawer({ endpoint, opened, onClose }: EndpointEditDrawerProps) {
+  const { t } = useTranslation(['webhooks', 'common']);
+  const update = api.useMutation('patch', '/webhook-endpoints/{id}');
+  const initial: EndpointValues = {
+    url: endpoint.url,
+    description: endpoint.description ?? '',
+    events: endpoint.events.length === 0 ? null : (endpoint.events as EventName[]),
+    retry_schedule: endpoint.retry_schedule,
+  };
+  const send = async ({ retry_schedule, ...values }: EndpointValues): Promise<void> => {
+    const body = { ...bodyOf(values), retry_schedule };
+    await update.mutateAsync({ params: { path: { id: endpoint.id } }, body });
+    notifyDone(t('common:states.saved'));
+    onClose();
+  };
+  return (
+    <Drawer opened={opened} onClose={onClose} title={t('form.edit_title')} size="lg" closeButtonProps={{ 'aria-label': t('common:actions.close') }}>
+      <EndpointForm initial={initial} submitLabel={t('common:actions.save')} send={send} onCancel={onClose} />
+    </Drawer>
+  );
+}
+
+function bodyOf({ url, description, events }: Omit<EndpointValues, 'retry_schedule'>) {
+  const words = description.trim();
+  return { url, description: words === '' ? null : words, events: [...(events ?? [])] };
+}

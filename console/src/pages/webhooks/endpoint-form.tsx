@@ -1,0 +1,69 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { EventPicker } from './event-picker.tsx';
+import { RetryScheduleField } from './retry-schedule-field.tsx';
+import { UrlField } from './url-field.tsx';
+import type { EventName, RetrySchedule } from './webhook-types.ts';
+
+export interface EndpointValues {
+  readonly url: string;
+  readonly description: string;
+  /** Null: every event type. */
+  readonly events: readonly EventName[] | null;
+  readonly retry_schedule: RetrySchedule;
+}
+
+export interface EndpointFormProps {
+  readonly initial: EndpointValues;
+  readonly submitLabel: string;
+  readonly send: (values: EndpointValues) => Promise<unknown>;
+  readonly onCancel: () => void;
+}
+
+const descriptionMax = 500;
+
+/** What an owner says about an endpoint; the same for a new one and for one that is there. */
+export function EndpointForm({ initial, submitLabel, send, onCancel }: EndpointFormProps) {
+  const { t } = useTranslation(['webhooks', 'common']);
+  const form = useForm<EndpointValues>({
+    initialValues: initial,
+    validate: {
+      url: (url) => (url.trim() === '' ? t('common:fields.required') : null),
+      // None at all would be sent as an empty list, which means all of them.
+      events: (events) => (events?.length === 0 ? t('form.choose_events') : null),
+    },
+  });
+  const { submit, busy, error } = useSubmit(form, (values) => send({ ...values, url: values.url.trim() }));
+  const { events, retry_schedule: schedule } = form.values;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <UrlField {...form.getInputProps('url')} value={form.values.url} data-autofocus />
+        <TextInput
+          {...form.getInputProps('description')}
+          label={t('form.description')}
+          description={t('form.description_hint')}
+          maxLength={descriptionMax}
+        />
+        <EventPicker
+          value={events}
+          onChange={(chosen) => form.setFieldValue('events', chosen)}
+          error={typeof form.errors['events'] === 'string' ? form.errors['events'] : undefined}
+        />
+        <RetryScheduleField value={schedule} onChange={(chosen) => form.setFieldValue('retry_schedule', chosen)} />
+        {error === undefined ? null : <ProblemAlert error={error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

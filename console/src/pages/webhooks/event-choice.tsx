@@ -1,0 +1,79 @@
+import { Box, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { exampleBody } from './example-body.ts';
+import { useEventText } from './use-event-text.ts';
+import type { EventType } from './webhook-types.ts';
+
+export interface EventChoiceProps {
+  readonly type: EventType;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** One event type to tick, and on demand what a receiver would get. */
+export function EventChoice({ type, checked, onChange }: EventChoiceProps) {
+  const { t } = useTranslation('webhooks');
+  const textOf = useEventText();
+  const [opened, setOpened] = useState(false);
+  const region = useId();
+  const Chevron = opened ? IconChevronUp : IconChevronDown;
+  return (
+    <Box>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+        <Checkbox
+          label={
+            <Text component="span" size="sm" ff="monospace">
+              {type.type}
+            </Text>
+          }
+          description={textOf(type.type, type.description)}
+          checked={checked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          rightSection={<Chevron size={14} aria-hidden />}
+          aria-expanded={opened}
+          aria-controls={region}
+          aria-label={t('form.example_of', { event: type.type })}
+          style={{ flexShrink: 0 }}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('form.example')}
+        </Button>
+      </Group>
+      <Box id={region} pl={{ base: 0, xs: 32 }}>
+        {opened ? <EventExample type={type} /> : null}
+      </Box>
+    </Box>
+  );
+}
+
+function EventExample({ type }: { type: EventType }) {
+  const { t } = useTranslation('webhooks');
+  const [shown, setShown] = useState<'body' | 'schema'>('body');
+  return (
+    <Stack gap="xs" mt="xs" align="stretch">
+      <SegmentedControl
+        size="xs"
+        aria-label={t('form.example_of', { event: type.type })}
+        value={shown}
+        onChange={setShown}
+        data={[
+          { value: 'body', label: t('form.example_body') },
+          { value: 'schema', label: t('form.example_schema') },
+        ]}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      {shown === 'body' ? (
+        <CodeBlock label={t('form.example_body')} code={exampleBody(type)} />
+      ) : (
+        <CodeBlock label={t('form.example_schema')} code={JSON.stringify(type.schema, null, 2)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { Text, Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+const namedMax = 2;
+
+/** Which events an endpoint gets, in few words; the rest of them on demand. */
+export function EventSummary({ events }: { events: readonly string[] }) {
+  const { t } = useTranslation('webhooks');
+  if (events.length === 0) return <Text size="sm">{t('events.all')}</Text>;
+  const named = events.slice(0, namedMax).join(', ');
+  if (events.length <= namedMax) return <Text size="sm">{named}</Text>;
+  return (
+    <Tooltip label={events.join(', ')}>
+      <Text size="sm" tabIndex={0}>
+        {t('events.and_more', { named, count: events.length - namedMax })}
+      </Text>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,68 @@
+import { BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import { Box } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+
+type Hour = Answer<'getWebhookEndpointHealth'>['hours'][number];
+
+export interface HealthChartProps {
+  readonly hours: readonly Hour[];
+  /** Start of the first hour. */
+  readonly since: string;
+  /** How many hours there are, those without attempts included. */
+  readonly count: number;
+  readonly height: number;
+}
+
+const hourMs = 3_600_000;
+/** More bars than that nobody can tell apart. */
+const barsMax = 60;
+
+/** Attempts over time: what was delivered, and what failed on top of it. */
+export function HealthChart({ hours, since, count, height }: HealthChartProps) {
+  const { t, i18n } = useTranslation('webhooks');
+  const data = useMemo(() => barsOf({ hours, since, count }, i18n.language), [hours, since, count, i18n.language]);
+  const sums = { delivered: sumOf(hours, 'delivered'), failed: sumOf(hours, 'failed') };
+  return (
+    // Read as one sentence; the figures above and the list below tell the rest.
+    <Box role="img" aria-label={t('chart.says', sums)}>
+      <BarChart
+        h={height}
+        data={data}
+        dataKey="label"
+        type="stacked"
+        withLegend
+        series={[
+          { name: 'delivered', label: t('chart.delivered'), color: 'teal.6' },
+          { name: 'failed', label: t('chart.failed'), color: 'red.6' },
+        ]}
+        yAxisProps={{ allowDecimals: false, width: 40 }}
+        barChartProps={{ accessibilityLayer: false }}
+      />
+    </Box>
+  );
+}
+
+function barsOf({ hours, since, count }: Omit<HealthChartProps, 'height'>, language: string) {
+  const perBar = Math.ceil(count / barsMax);
+  const first = Date.parse(since);
+  const format = new Intl.DateTimeFormat(language, count > 24 ? { day: 'numeric', month: 'short', hour: 'numeric' } : { hour: 'numeric', minute: '2-digit' });
+  const bars = Array.from({ length: Math.ceil(count / perBar) }, (_, index) => ({
+    label: format.format(first + index * perBar * hourMs),
+    delivered: 0,
+    failed: 0,
+  }));
+  for (const hour of hours) {
+    const bar = bars[Math.floor((Date.parse(hour.hour) - first) / (perBar * hourMs))];
+    if (bar === undefined) continue;
+    bar.delivered += hour.delivered;
+    bar.failed += hour.failed;
+  }
+  return bars;
+}
+
+function sumOf(hours: readonly Hour[], member: 'delivered' | 'failed'): number {
+  return hours.reduce((sum, hour) => sum + hour[member], 0);
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { ReplayPreview } from './replay-preview.tsx';
+import { SinceField } from './since-field.tsx';
+import { useStartReplay } from './use-start-replay.ts';
+import { hostOf, type Replay } from './webhook-types.ts';
+
+export interface ReplayDialogProps {
+  readonly kind: Replay['kind'];
+  /** What the list is narrowed to is what is meant. */
+  readonly endpointId: string | undefined;
+  readonly since: string | undefined;
+  readonly onClose: () => void;
+}
+
+const dayMs = 86_400_000;
+
+/** Sends again all that failed, or was skipped, at one endpoint since a time; says first how much that is. */
+export function ReplayDialog({ kind, endpointId, since, onClose }: ReplayDialogProps) {
+  const { t } = useTranslation(['webhooks', 'common']);
+  return (
+    <Modal opened onClose={onClose} title={t(`replay.dialog.${kind}.title`)} closeButtonProps={{ 'aria-label': t('common:actions.close') }}>
+      <ReplayForm kind={kind} endpointId={endpointId} since={since} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ReplayForm({ kind, endpointId, since: given, onClose }: ReplayDialogProps) {
+  const { t } = useTranslation(['webhooks', 'common']);
+  const { data } = api.useQuery('get', '/webhook-endpoints', {});
+  const endpoints = data?.webhook_endpoints ?? [];
+  const [chosen, setChosen] = useState(endpointId);
+  const only = endpoints.length === 1 ? endpoints[0]?.id : undefined;
+  const endpoint = endpoints.find(({ id }) => id === (chosen ?? only));
+  const [since, setSince] = useState(() => given ?? new Date(Date.now() - dayMs).toISOString());
+  const start = useStartReplay();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const send = async (id: string): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await start({ endpointId: id, kind, since });
+      onClose();
+    } catch (refused) {
+      setError(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack>
+      <Text size="sm">{t(`replay.dialog.${kind}.text`)}</Text>
+      <Select
+        label={t('columns.endpoint')}
+        placeholder={t('replay.dialog.choose')}
+        data={endpoints.map(({ id, url }) => ({ value: id, label: `${hostOf(url)}${URL.parse(url)?.pathname ?? ''}` }))}
+        value={endpoint?.id ?? null}
+        onChange={(id) => setChosen(id ?? undefined)}
+        allowDeselect={false}
+        searchable
+        required
+        data-autofocus
+        error={endpoint?.enabled === false ? t('replay.dialog.disabled') : undefined}
+      />
+      <SinceField value={since} onChange={setSince} />
+      {endpoint === undefined ? null : <ReplayPreview endpointId={endpoint.id} kind={kind} since={since} />}
+      {error === undefined ? null : <ProblemAlert error={error} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button
+          loading={busy}
+          disabled={endpoint?.enabled !== true}
+          onClick={() => {
+            if (endpoint !== undefined) void send(endpoint.id);
+          }}
+        >
+          {t('replay.dialog.start')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

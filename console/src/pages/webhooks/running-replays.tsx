@@ -1,0 +1,95 @@
+import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { toProblem } from '../../api/problem.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { notifyFailed } from '../../ui/notify.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useProblemText } from '../../ui/use-problem-text.ts';
+import { hostOf, type Replay } from './webhook-types.ts';
+
+const watchMs = 1_500;
+/** A replay that has just ended is still shown, so that one sees what came of it. */
+const shownAfterEndMs = 60_000;
+const shownMax = 5;
+
+/** How far replays have come; of one endpoint, or of all. */
+export function RunningReplays({ endpointId }: { endpointId?: string | undefined }) {
+  const query = endpointId === undefined ? { limit: shownMax } : { limit: shownMax, endpoint_id: endpointId };
+  const { data, dataUpdatedAt } = api.useQuery('get', '/webhook-replays', { params: { query } }, {
+    refetchInterval: ({ state }) =>
+      state.data?.webhook_replays.some(({ status }) => status === 'running') === true ? watchMs : false,
+  });
+  const isOfInterest = ({ ended_at: endedAt }: Replay) =>
+    endedAt === null || dataUpdatedAt - Date.parse(endedAt) < shownAfterEndMs;
+  const shown = data?.webhook_replays.filter(isOfInterest) ?? [];
+  return shown.map((replay) => <ReplayProgress key={replay.id} replay={replay} withHost={endpointId === undefined} />);
+}
+
+function ReplayProgress({ replay, withHost }: { replay: Replay; withHost: boolean }) {
+  const { t } = useTranslation('webhooks');
+  const format = useFormat();
+  const host = useHost(replay.endpoint_id);
+  const share = replay.total === null || replay.total === 0 ? 0 : (replay.processed / replay.total) * 100;
+  const isRunning = replay.status === 'running';
+  const title = t(`replay.kind.${replay.kind}`, { when: format.instant(replay.since) });
+  const counts =
+    replay.total === null
+      ? t('replay.counting')
+      : t('replay.progress', { processed: format.number(replay.processed), total: format.number(replay.total) });
+  return (
+    <Paper withBorder p="md" bg="var(--muster-surface)" component="section" aria-label={title}>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Group gap="xs">
+            <Text fw={600} size="sm">
+              {title}
+            </Text>
+            <StatusBadge status={replay.status} />
+            {withHost && host !== undefined ? <Text size="sm">{host}</Text> : null}
+          </Group>
+          {isRunning ? <CancelButton replay={replay} /> : null}
+        </Group>
+        <Progress.Root size="lg">
+          <Progress.Section
+            value={isRunning ? share : 100}
+            color={replay.status === 'cancelled' ? 'gray' : 'indigo'}
+            animated={isRunning}
+            aria-label={title}
+          />
+        </Progress.Root>
+        <Text size="sm" aria-live="polite">
+          {counts}
+          {replay.passed_over > 0 ? ` ${t('replay.passed_over', { count: replay.passed_over })}` : ''}
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}
+
+function CancelButton({ replay }: { replay: Replay }) {
+  const { t } = useTranslation('webhooks');
+  const problemText = useProblemText();
+  const cancel = api.useMutation('post', '/webhook-replays/{id}/cancel');
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={cancel.isPending}
+      onClick={() =>
+        cancel.mutate(
+          { params: { path: { id: replay.id } } },
+          { onError: (refused) => notifyFailed(problemText(toProblem(refused)).title) },
+        )
+      }
+    >
+      {t('replay.cancel')}
+    </Button>
+  );
+}
+
+function useHost(endpointId: string): string | undefined {
+  const { data } = api.useQuery('get', '/webhook-endpoints', {});
+  const url = data?.webhook_endpoints.find(({ id }) => id === endpointId)?.url;
+  return url === undefined ? undefined : hostOf(url);
+}

@@ -1,0 +1,16 @@
+import { api } from '../../api/client.ts';
+
+const watchMs = 1_000;
+
+/** One delivery with all its attempts, read again every second until it has come to an end. */
+export function useDelivery(id: string | undefined) {
+  return api.useQuery(
+    'get',
+    '/webhook-deliveries/{id}',
+    { params: { path: { id: id ?? '' } } },
+    {
+      enabled: id !== undefined,
+      refetchInterval: ({ state }) => (state.data?.webhook_delivery.status === 'pending' ? watchMs : false),
+    },
+  );
+}

@@ -1,0 +1,89 @@
+import { Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { EventSummary } from './event-summary.tsx';
+import { HealthBadge } from './health-badge.tsx';
+import { HoursSparkline } from './hours-sparkline.tsx';
+import type { Endpoint } from './webhook-types.ts';
+
+export function useEndpointColumns(): readonly Column<Endpoint>[] {
+  const { t } = useTranslation('webhooks');
+  return useMemo(
+    () => [
+      { id: 'endpoint', header: t('columns.endpoint'), cell: (endpoint) => <EndpointName endpoint={endpoint} /> },
+      { id: 'health', header: t('columns.health'), cell: (endpoint) => <HealthCell endpoint={endpoint} /> },
+      {
+        id: 'hours',
+        header: t('columns.last_24_hours'),
+        from: 'sm',
+        width: 140,
+        cell: ({ health }) => <HoursSparkline health={health} />,
+      },
+      { id: 'last', header: t('columns.last_delivery'), from: 'md', cell: (endpoint) => <LastDelivery endpoint={endpoint} /> },
+      { id: 'events', header: t('columns.events'), from: 'md', cell: ({ events }) => <EventSummary events={events} /> },
+    ],
+    [t],
+  );
+}
+
+function EndpointName({ endpoint: { id, url, description } }: { endpoint: Endpoint }) {
+  return (
+    <Stack gap={0} miw={140}>
+      <TextLink to="/settings/webhooks/$id" params={{ id }} fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {url}
+      </TextLink>
+      {description === null ? null : (
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function HealthCell({ endpoint }: { endpoint: Endpoint }) {
+  const { t } = useTranslation('webhooks');
+  const format = useFormat();
+  const { failing_since: since, success_rate_24h: rate } = endpoint.health;
+  const more =
+    endpoint.enabled && since !== null
+      ? t('health.since', { when: format.relative(since) })
+      : endpoint.enabled && rate !== null && rate < 1
+        ? t('health.rate', { rate: format.percent(rate) })
+        : undefined;
+  return (
+    <Stack gap={2} align="flex-start">
+      <HealthBadge endpoint={endpoint} />
+      {more === undefined ? null : (
+        <Text size="xs" c="dimmed">
+          {more}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function LastDelivery({ endpoint: { id, health } }: { endpoint: Endpoint }) {
+  const { t } = useTranslation('webhooks');
+  const format = useFormat();
+  const last = health.last_delivery;
+  if (last === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('health.no_delivery')}
+      </Text>
+    );
+  }
+  return (
+    <Stack gap={2} align="flex-start">
+      <StatusBadge status={last.status} />
+      <TextLink to="/settings/webhooks/$id" params={{ id }} search={{ delivery: last.delivery_id }} size="sm">
+        {format.relative(last.updated_at)}
+      </TextLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { byCursor, usePaged } from '../../ui/use-paged.ts';
+import type { DeliveryFilter } from './delivery-filters.ts';
+import { instantAfterId } from './id-time.ts';
+
+const pageSize = 50;
+const newMax = 100;
+const everyMs = 3_000;
+
+const rowsOf = (answer: Answer<'listWebhookDeliveries'>) => answer.webhook_deliveries;
+
+/**
+ * The list as of a moment, so that no row moves under the pointer: what is in it is kept up to date,
+ * and what has come since is counted until one asks to see it. Both are read every three seconds
+ * while it is live, and never while the tab is hidden.
+ */
+export function useLiveDeliveries(filter: DeliveryFilter, isLive: boolean) {
+  const [asOf, setAsOf] = useState<string>();
+  const refetchInterval = isLive ? everyMs : false;
+  const until = asOf === undefined ? filter.until : earlier(asOf, filter.until);
+  const query = { ...filter, limit: pageSize, ...(until === undefined ? {} : { until }) };
+  const list = api.useInfiniteQuery('get', '/webhook-deliveries', { params: { query } }, {
+    ...byCursor,
+    refetchInterval,
+    placeholderData: keepPreviousData,
+  });
+  const paged = usePaged(list, rowsOf);
+  const newest = paged.rows[0]?.delivery_id;
+  // By the server's clock, which the ids tell; an empty list has no moment yet and shows what comes.
+  if (asOf === undefined && newest !== undefined) setAsOf(instantAfterId(newest));
+  const fresh = useFresh(filter, asOf, refetchInterval);
+  return { paged, ...fresh, showFresh: () => setAsOf(fresh.newest === undefined ? asOf : instantAfterId(fresh.newest)) };
+}
+
+function useFresh(filter: DeliveryFilter, asOf: string | undefined, refetchInterval: number | false) {
+  const query = { ...filter, limit: newMax, ...(asOf === undefined ? {} : { since: later(asOf, filter.since) }) };
+  const { data } = api.useQuery('get', '/webhook-deliveries', { params: { query } }, {
+    enabled: asOf !== undefined,
+    refetchInterval,
+  });
+  const rows = asOf === undefined ? [] : (data?.webhook_deliveries ?? []);
+  return { freshCount: rows.length, hasMoreFresh: (data?.next_cursor ?? null) !== null, newest: rows[0]?.delivery_id };
+}
+
+function earlier(one: string, other: string | undefined): string {
+  return other === undefined || Date.parse(one) < Date.parse(other) ? one : other;
+}
+
+function later(one: string, other: string | undefined): string {
+  return other === undefined || Date.parse(one) > Date.parse(other) ? one : other;
+}
