@@ -1,4 +1,4 @@
-import { Box, Button, Center, Table } from '@mantine/core';
+import { Box, Button, Stack, Table, Text } from '@mantine/core';
 import type { RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, paged, empty, selection } = props;
   const table = useRowTable(props);
   if (paged.error !== null && paged.rows.length === 0) return <TableProblem paged={paged} />;
-  if (!paged.isPending && paged.rows.length === 0) return <>{empty}</>;
+  // An empty page with a further one is no empty list: the server has searched a part of it only.
+  if (!paged.isPending && paged.rows.length === 0)
+    return paged.hasMore ? <MoreRows paged={paged} /> : <>{empty}</>;
   return (
     <>
       <Table.ScrollContainer minWidth={0} type="native">
@@ -85,11 +87,17 @@ function MoreRows({ paged }: { paged: PagedRows<unknown> }) {
   const { t } = useTranslation();
   if (paged.error !== null) return <TableProblem paged={paged} />;
   if (!paged.hasMore) return null;
+  const search = paged.foundNoneYet === true || paged.rows.length === 0;
   return (
-    <Center p="md">
+    <Stack align="center" gap="xs" p="md">
+      <Text size="sm" c="dimmed" role="status">
+        {search && !paged.isLoadingMore
+          ? t(paged.rows.length === 0 ? 'table.none_yet' : 'table.no_more_yet')
+          : null}
+      </Text>
       <Button variant="default" loading={paged.isLoadingMore} onClick={paged.loadMore}>
-        {t('table.load_more')}
+        {search ? t('table.search_further') : t('table.load_more')}
       </Button>
-    </Center>
+    </Stack>
   );
 }

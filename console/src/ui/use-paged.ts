@@ -7,6 +7,8 @@ export interface PagedRows<Row> {
   readonly error: unknown;
   readonly refetch: () => unknown;
   readonly hasMore: boolean;
+  /** A bounded search has looked through a stretch, found nothing in it, and can go on. */
+  readonly foundNoneYet?: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => void;
 }
@@ -30,16 +32,28 @@ export function usePaged<Answer, Row>(
   rowsOf: (answer: Answer) => readonly Row[],
 ): PagedRows<Row> {
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const rows = useMemo(() => data?.pages.flatMap((page) => [...rowsOf(page)]) ?? [], [data, rowsOf]);
+  const rows = useMemo(
+    () => data?.pages.flatMap((page) => [...rowsOf(page)]) ?? [],
+    [data, rowsOf],
+  );
   return {
     rows,
     isPending,
     error,
     refetch,
     hasMore: hasNextPage,
+    foundNoneYet: hasNextPage && endsWithNone(data?.pages, rowsOf),
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
   };
+}
+
+function endsWithNone<Answer, Row>(
+  pages: readonly Answer[] | undefined,
+  rowsOf: (answer: Answer) => readonly Row[],
+): boolean {
+  const last = pages?.at(-1);
+  return last !== undefined && rowsOf(last).length === 0;
 }
 
 /** Rows that came in one answer, in the same shape. */
@@ -51,7 +65,15 @@ export function onePage<Row>(query: {
 }): PagedRows<Row> {
   const { data, error, isPending, refetch } = query;
   const loadMore = (): void => undefined;
-  return { rows: data ?? [], error, isPending, refetch, hasMore: false, isLoadingMore: false, loadMore };
+  return {
+    rows: data ?? [],
+    error,
+    isPending,
+    refetch,
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore,
+  };
 }
 
 /** How all of the console's lists are paged. */
