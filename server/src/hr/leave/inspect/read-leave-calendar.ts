@@ -21,7 +21,8 @@ export interface LeaveCalendar {
 }
 
 const calendarDaysMax = 366;
-const awayMax = 5_000;
+// Of 5,000 the answer and the line in the audit log took a quarter of a second.
+const awayMax = 1_000;
 
 /**
  * Who is away between two dates, both included, by the first day. HR sees everybody; others see
