@@ -120,6 +120,26 @@ module.exports = {
       to: { path: test },
     },
     {
+      name: 'console-knows-only-the-answers',
+      comment: 'The page meets the server over HTTP; its types are generated from the operations.',
+      severity: 'error',
+      from: { path: '^console/' },
+      to: { path: '^(server|bench|e2e|sdk|scripts)/' },
+    },
+    {
+      name: 'pages-stand-alone',
+      comment: 'What two pages need is for ui/, api/ or i18n/; pages meet by links.',
+      severity: 'error',
+      from: { path: '^console/src/pages/([^/]+)/' },
+      to: { path: '^console/src/(pages|shell)/', pathNot: '^console/src/pages/$1/' },
+    },
+    {
+      name: 'ui-knows-no-page',
+      severity: 'error',
+      from: { path: '^console/src/(ui|api|i18n)/', pathNot: '^console/src/i18n/i18next[.]d[.]ts$' },
+      to: { path: '^console/src/(pages|shell)/|^console/src/(router|routes|main)[.]' },
+    },
+    {
       name: 'bench-and-e2e-stay-outside',
       comment: 'They reach the product over HTTP and by starting it, as a stranger would.',
       severity: 'error',
@@ -156,6 +176,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^console/dist/' },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: true,

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const roots = ['server', 'bench', 'e2e', 'sdk', 'scripts'];
+const roots = ['server', 'console', 'bench', 'e2e', 'sdk', 'scripts'];
 const outputBytesMax = 256 * 1024 * 1024;
 
 /** What is used here of dependency-cruiser's JSON report. */
@@ -41,7 +41,7 @@ export function findUnread(
 function readSources(): Map<string, string> {
   const paths = roots
     .filter((root) => existsSync(root))
-    .flatMap((root) => globSync(`${root}/**/*.ts`, { exclude: ['**/node_modules/**'] }));
+    .flatMap((root) => globSync(`${root}/**/*.{ts,tsx}`, { exclude: ['**/{node_modules,dist}/**'] }));
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
 
