@@ -247,7 +247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getApiKey"];
         put?: never;
         post?: never;
         delete: operations["revokeApiKey"];
@@ -2691,6 +2691,7 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query?: {
+                status?: "active" | "expired" | "revoked";
                 limit?: number;
                 cursor?: string;
             };
@@ -2796,6 +2797,61 @@ export interface operations {
                             status: "active" | "expired" | "revoked";
                         };
                         secret: string;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        api_key: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            prefix: string;
+                            last_four: string;
+                            scopes: ("employees:read" | "employees:write" | "leave:read" | "leave:write" | "payroll:read" | "payroll:write" | "webhooks:read")[];
+                            /** Format: uuid */
+                            created_by: string;
+                            created_by_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string | null;
+                            /** Format: date-time */
+                            revoked_at: string | null;
+                            /** Format: date-time */
+                            last_used_at: string | null;
+                            /** Format: uuid */
+                            rolled_from: string | null;
+                            /** Format: uuid */
+                            replaced_by: string | null;
+                            /** @enum {string} */
+                            status: "active" | "expired" | "revoked";
+                        };
                     };
                 };
             };
@@ -3115,6 +3171,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
+                q?: string;
                 status?: "invited" | "active" | "disabled";
                 role?: "owner" | "hr_admin" | "payroll_admin" | "employee";
                 limit?: number;
@@ -7249,6 +7306,7 @@ export interface operations {
                                 due_days: number | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                assignee_name: string | null;
                             }[];
                             /** Format: date-time */
                             created_at: string;
@@ -7308,6 +7366,7 @@ export interface operations {
                                 due_days: number | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                assignee_name: string | null;
                             }[];
                             /** Format: date-time */
                             created_at: string;
@@ -7354,6 +7413,7 @@ export interface operations {
                                 due_days: number | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                assignee_name: string | null;
                             }[];
                             /** Format: date-time */
                             created_at: string;
@@ -7440,6 +7500,7 @@ export interface operations {
                                 due_days: number | null;
                                 /** Format: uuid */
                                 assignee_user_id: string | null;
+                                assignee_name: string | null;
                             }[];
                             /** Format: date-time */
                             created_at: string;
@@ -11526,7 +11587,7 @@ export interface operations {
                                 period_end: string;
                             };
                             totals: {
-                                then: {
+                                before: {
                                     gross: string | null;
                                     net: string | null;
                                     employee_count: number;
@@ -11548,21 +11609,21 @@ export interface operations {
                                 /** Format: uuid */
                                 employee_id: string;
                                 employee_name: string;
-                                then: string | null;
+                                before: string | null;
                                 now: string | null;
                             }[];
                             left: {
                                 /** Format: uuid */
                                 employee_id: string;
                                 employee_name: string;
-                                then: string | null;
+                                before: string | null;
                                 now: string | null;
                             }[];
                             changes: {
                                 /** Format: uuid */
                                 employee_id: string;
                                 employee_name: string;
-                                then: string | null;
+                                before: string | null;
                                 now: string | null;
                             }[];
                         } | null;

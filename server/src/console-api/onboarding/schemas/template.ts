@@ -33,6 +33,8 @@ export const templateSchema = Type.Object({
       required: Type.Boolean(),
       due_days: nullable(Type.Integer()),
       assignee_user_id: nullable(uuid()),
+      /** Null = HR. */
+      assignee_name: nullable(Type.String()),
     }),
   ),
   created_at: instant(),
@@ -50,6 +52,7 @@ export function presentTemplate(template: Template): Static<typeof templateSchem
       required: task.required,
       due_days: task.due_days,
       assignee_user_id: task.assignee_user_id,
+      assignee_name: task.assignee_name,
     })),
     created_at: template.created_at,
     updated_at: template.updated_at,

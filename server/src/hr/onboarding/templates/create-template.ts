@@ -2,6 +2,7 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { checkTemplateTasks } from './check-template-tasks.ts';
+import { findTemplate } from './find-template.ts';
 import { insert, insertTasks } from './queries.ts';
 import type { Template, TemplateFields } from './template.ts';
 import { translateTemplateConflict } from './translate-conflict.ts';
@@ -14,12 +15,12 @@ export async function createTemplate(
   const { transaction, actor, ids } = change;
   await checkTemplateTasks(change, fields.tasks);
   const id = ids.next();
-  const createdAt = instantOfId(id);
-  const template: Template = { ...fields, id, created_at: createdAt, updated_at: createdAt };
   try {
     await Promise.all([
-      transaction.query(insert(actor.companyId, template)),
-      transaction.query(insertTasks(actor.companyId, id, template.tasks)),
+      transaction.query(
+        insert(actor.companyId, { id, name: fields.name, created_at: instantOfId(id) }),
+      ),
+      transaction.query(insertTasks(actor.companyId, id, fields.tasks)),
       recordAudit(transaction, change, {
         action: 'onboarding_template.created',
         subjectKind: 'onboarding_template',
@@ -30,5 +31,5 @@ export async function createTemplate(
   } catch (error) {
     throw translateTemplateConflict(error);
   }
-  return template;
+  return findTemplate(transaction, actor.companyId, id);
 }

@@ -4,7 +4,10 @@ import type { Template, TemplateTask } from './template.ts';
 
 const columns = `id, name, created_at, updated_at,
   (select coalesce(jsonb_agg(jsonb_build_object('title', t.title, 'required', t.required,
-     'due_days', t.due_days, 'assignee_user_id', t.assignee_user_id) order by t.position), '[]')
+     'due_days', t.due_days, 'assignee_user_id', t.assignee_user_id, 'assignee_name',
+     (select u.first_name || ' ' || u.last_name from users u
+      where u.company_id = t.company_id and u.id = t.assignee_user_id))
+     order by t.position), '[]')
    from onboarding_template_tasks t
    where t.company_id = onboarding_templates.company_id
      and t.template_id = onboarding_templates.id) as tasks`;
@@ -35,7 +38,10 @@ export function list(companyId: string, beforeId: string | undefined, limit: num
   });
 }
 
-export function insert(companyId: string, row: Template): Statement {
+export function insert(
+  companyId: string,
+  row: Pick<Template, 'id' | 'name' | 'created_at'>,
+): Statement {
   return {
     text: `insert into onboarding_templates (company_id, id, name, created_at, updated_at)
            values ($1, $2, $3, $4, $4)`,
@@ -43,7 +49,10 @@ export function insert(companyId: string, row: Template): Statement {
   };
 }
 
-export function update(companyId: string, row: Template): Statement {
+export function update(
+  companyId: string,
+  row: Pick<Template, 'id' | 'name' | 'updated_at'>,
+): Statement {
   return {
     text: `update onboarding_templates set name = $3, updated_at = $4
            where company_id = $1 and id = $2`,

@@ -8,13 +8,19 @@ export interface TemplateTask {
   readonly assignee_user_id: string | null;
 }
 
+/** A template's task as read from the database. */
+export interface StoredTemplateTask extends TemplateTask {
+  /** Null = HR. */
+  readonly assignee_name: string | null;
+}
+
 /** What checklists are made of again and again. */
 export interface Template {
   readonly id: string;
   /** Unique in the company. */
   readonly name: string;
   /** In their order, 1 to 100, at least one of them required. */
-  readonly tasks: readonly TemplateTask[];
+  readonly tasks: readonly StoredTemplateTask[];
   readonly created_at: string;
   readonly updated_at: string;
 }

@@ -25,7 +25,6 @@ export async function updateTemplate(
   if (changed.length === 0) {
     return before;
   }
-  const after: Template = { ...before, ...fields, updated_at: toInstant(clock.nowMs()) };
   if (fields.tasks !== undefined) {
     await checkTemplateTasks(change, fields.tasks);
     await transaction.query(deleteTasks(companyId, id));
@@ -33,7 +32,13 @@ export async function updateTemplate(
   }
   try {
     await Promise.all([
-      transaction.query(update(companyId, after)),
+      transaction.query(
+        update(companyId, {
+          id,
+          name: fields.name ?? before.name,
+          updated_at: toInstant(clock.nowMs()),
+        }),
+      ),
       recordAudit(transaction, change, {
         action: 'onboarding_template.updated',
         subjectKind: 'onboarding_template',
@@ -44,5 +49,5 @@ export async function updateTemplate(
   } catch (error) {
     throw translateTemplateConflict(error);
   }
-  return after;
+  return findTemplate(transaction, companyId, id);
 }
