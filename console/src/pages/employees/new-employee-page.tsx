@@ -1,7 +1,137 @@
+import { Button, Group, Progress, Stack, Stepper, Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { AccessStep } from './hire/access-step.tsx';
+import { ChecklistStep } from './hire/checklist-step.tsx';
+import { jobFields, personFields, type Step, steps } from './hire/hire-values.ts';
+import { HiredPanel } from './hire/hired-panel.tsx';
+import { ReviewStep } from './hire/review-step.tsx';
+import { DetailsStep, PayStep } from './hire/simple-steps.tsx';
+import { type HireForm, useHire } from './hire/use-hire.ts';
 
 export function NewEmployeePage() {
   const { t } = useTranslation('employees');
-  return <Page title={t('title')}>{null}</Page>;
+  const hire = useHire();
+  const crumbs = [{ label: t('title'), link: { to: '/employees' as const } }];
+  if (hire.hired !== undefined) {
+    return (
+      <Page title={t('hired.title')} crumbs={crumbs} narrow>
+        <HiredPanel hired={hire.hired} values={hire.form.getValues()} onAgain={hire.again} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('hire.title')} description={t('hire.description')} crumbs={crumbs} narrow>
+      <StepsOverview step={hire.step} onGo={hire.goTo} />
+      <Panel title={t(`hire.${hire.step}.title`)} description={t(`hire.${hire.step}.hint`)}>
+        <form
+          key={hire.step}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void hire.submit();
+          }}
+        >
+          <Stack>
+            <StepFields step={hire.step} form={hire.form} onGo={hire.goTo} />
+            {hire.error === undefined ? null : <ProblemAlert error={hire.error} />}
+            <StepButtons step={hire.step} busy={hire.busy} onGo={hire.goTo} />
+          </Stack>
+        </form>
+      </Panel>
+      <LeaveGuard isDirty={hire.form.isDirty()} />
+    </Page>
+  );
+}
+
+function StepFields({ step, form, onGo }: { step: Step; form: HireForm; onGo: (step: Step) => void }) {
+  switch (step) {
+    case 'person':
+      return <DetailsStep form={form} fields={personFields} />;
+    case 'job':
+      return <DetailsStep form={form} fields={jobFields} />;
+    case 'pay':
+      return <PayStep form={form} />;
+    case 'access':
+      return <AccessStep form={form} />;
+    case 'checklist':
+      return <ChecklistStep form={form} />;
+    case 'review':
+      return <ReviewStep values={form.getValues()} onGo={onGo} />;
+  }
+}
+
+function StepsOverview({ step, onGo }: { step: Step; onGo: (step: Step) => void }) {
+  const { t } = useTranslation('employees');
+  const at = steps.indexOf(step);
+  const place = t('hire.place', { at: at + 1, of: steps.length, name: t(`hire.${step}.short`) });
+  return (
+    <>
+      <Stepper
+        active={at}
+        onStepClick={(index) => onGo(steps[index] ?? 'person')}
+        allowNextStepsSelect={false}
+        size="xs"
+        iconSize={28}
+        visibleFrom="sm"
+      >
+        {steps.map((name) => (
+          <Stepper.Step key={name} label={t(`hire.${name}.short`)} />
+        ))}
+      </Stepper>
+      <Stack gap={4} hiddenFrom="sm">
+        <Text size="sm">{place}</Text>
+        <Progress value={((at + 1) / steps.length) * 100} aria-label={place} />
+      </Stack>
+    </>
+  );
+}
+
+function StepButtons({ step, busy, onGo }: { step: Step; busy: boolean; onGo: (step: Step) => void }) {
+  const { t } = useTranslation('employees');
+  const { t: common } = useTranslation();
+  const before = steps[steps.indexOf(step) - 1];
+  return (
+    <Group justify="space-between">
+      {before === undefined ? (
+        <LinkButton to="/employees" variant="default">
+          {common('actions.cancel')}
+        </LinkButton>
+      ) : (
+        <Button variant="default" onClick={() => onGo(before)} disabled={busy}>
+          {common('actions.back')}
+        </Button>
+      )}
+      <Button type="submit" loading={busy}>
+        {step === 'review' ? t('hire.finish') : common('actions.continue')}
+      </Button>
+    </Group>
+  );
+}
+
+/** What was typed is not lost by a click beside it. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { t } = useTranslation('employees');
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={t('hire.leave_title')}
+      confirmLabel={t('hire.leave_action')}
+      danger
+      onConfirm={async () => proceed?.()}
+    >
+      {t('hire.leave_text')}
+    </ConfirmDialog>
+  );
 }

@@ -13,17 +13,20 @@ export const employeeRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/employees/new',
     beforeLoad: onlyFor('hr'),
+    validateSearch: textParams('step'),
     component: lazyRouteComponent(() => import('./new-employee-page.tsx'), 'NewEmployeePage'),
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/employees/import',
     beforeLoad: onlyFor('hr'),
+    validateSearch: textParams('id'),
     component: lazyRouteComponent(() => import('./import-employees-page.tsx'), 'ImportEmployeesPage'),
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/employees/org-chart',
+    validateSearch: textParams('root'),
     component: lazyRouteComponent(() => import('./org-chart-page.tsx'), 'OrgChartPage'),
   }),
   createRoute({

@@ -1,0 +1,77 @@
+import { Autocomplete, Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { type EmployeeField, employmentTypes } from './employee.ts';
+
+/** The fields of a record as a form has them: empty texts for what is absent. */
+export interface DetailsValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  employee_number: string;
+  external_id: string;
+  job_title: string;
+  department: string;
+  location: string;
+  employment_type: string | null;
+  manager_id: string | null;
+  start_date: string | null;
+}
+
+export interface DetailsFieldProps {
+  readonly name: EmployeeField;
+  // The form may have more than the fields of a record.
+  // oxlint-disable-next-line typescript/no-explicit-any -- a form is invariant in its values
+  readonly form: UseFormReturnType<any>;
+  readonly managerName?: string | null;
+  readonly autoFocus?: boolean;
+}
+
+const required: readonly EmployeeField[] = ['first_name', 'last_name', 'email'];
+const kinds = { email: 'email', phone: 'tel' } as const;
+
+/** One field of a record, in the form of its kind. */
+export function DetailsField({ name, form, managerName, autoFocus = false }: DetailsFieldProps) {
+  const { t } = useTranslation('employees');
+  const input = { ...form.getInputProps(name), name, label: t(`fields.${name}`), autoFocus };
+  switch (name) {
+    case 'employment_type':
+      return (
+        <Select
+          {...input}
+          data={employmentTypes.map((value) => ({ value, label: t(`employment_type.${value}`) }))}
+          clearable
+        />
+      );
+    case 'manager_id':
+      return <EmployeePicker {...input} value={input.value ?? null} chosenName={managerName ?? undefined} />;
+    case 'start_date':
+      return <DateField {...input} />;
+    case 'job_title':
+    case 'department':
+    case 'location':
+      return <PlaceField {...input} kind={name} />;
+    default:
+      return (
+        <TextInput
+          {...input}
+          type={name === 'email' || name === 'phone' ? kinds[name] : 'text'}
+          autoComplete="off"
+          required={required.includes(name)}
+          maxLength={200}
+        />
+      );
+  }
+}
+
+const placesOf = { job_title: 'job_titles', department: 'departments', location: 'locations' } as const;
+
+/** A word of the company's own, with those that are used already to choose from. */
+function PlaceField({ kind, ...input }: { kind: keyof typeof placesOf } & Record<string, unknown>) {
+  const { data } = api.useQuery('get', '/departments');
+  return <Autocomplete {...input} data={[...(data?.[placesOf[kind]] ?? [])]} limit={20} maxLength={200} />;
+}

@@ -1,0 +1,25 @@
+import type { Answer } from '../../api/answers.ts';
+import { type Session, useSession } from '../../api/session.ts';
+
+export type Employee = Answer<'getEmployee'>['employee'];
+export type EmployeeField = Employee['editable_fields'][number];
+
+export const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'] as const;
+export const employeeStatuses = ['onboarding', 'active', 'on_leave', 'terminated'] as const;
+
+export function fullName({ first_name, last_name }: Pick<Employee, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`;
+}
+
+/** Whom the person who is signed in sees: everybody, those who report to them, or themself alone. */
+export function reachOf({ user }: Session): 'all' | 'team' | 'self' {
+  if (user.role !== 'employee') return 'all';
+  return user.is_manager ? 'team' : 'self';
+}
+
+/** Today in the company's time zone, by which its dates go. `YYYY-MM-DD`. */
+export function useToday(): string {
+  const { company } = useSession();
+  // The Swedish form of a date is the one of ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: company.time_zone }).format(new Date());
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { emptyHire, faultsOf, firstOpenStep, placeOf, toBody } from './hire-values.ts';
+
+const person = { ...emptyHire, first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.test' };
+const hire = { ...person, start_date: '2027-01-01' };
+
+test('each step says what it lacks', () => {
+  expect(faultsOf('person', emptyHire, 'en')).toEqual({
+    first_name: 'required',
+    last_name: 'required',
+    email: 'required',
+  });
+  expect(faultsOf('person', { ...person, email: 'ada' }, 'en')).toEqual({ email: 'email' });
+  expect(faultsOf('pay', { ...hire, amount: 'much' }, 'en')).toEqual({ amount: 'amount' });
+  const task = { key: '1', title: ' ', required: true, due_date: null, assignee_user_id: null };
+  expect(faultsOf('checklist', { ...hire, checklist: 'tasks', tasks: [task] }, 'en')).toEqual({
+    'tasks.0.title': 'task_title',
+  });
+});
+
+test('nobody comes to a step by its address before those that are open', () => {
+  expect(firstOpenStep(emptyHire, 'en')).toBe('person');
+  expect(firstOpenStep(person, 'en')).toBe('job');
+  expect(firstOpenStep(hire, 'en')).toBe('review');
+});
+
+test('what was left empty is not sent', () => {
+  expect(toBody(hire, 'en')).toEqual({
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.test',
+    employment_type: 'full_time',
+    start_date: '2027-01-01',
+    invite: true,
+  });
+  expect(toBody({ ...hire, amount: '4.200,50' }, 'de')).toMatchObject({
+    compensation: { amount: '4200.50', currency: 'EUR', period: 'monthly' },
+  });
+});
+
+test('what the server refuses leads to its step', () => {
+  expect(placeOf('/email')).toEqual({ step: 'person', field: 'email' });
+  expect(placeOf('/manager_id')).toEqual({ step: 'job', field: 'manager_id' });
+  expect(placeOf('/compensation/amount')).toEqual({ step: 'pay', field: 'amount' });
+  expect(placeOf('/onboarding/template_id')).toEqual({ step: 'checklist', field: 'template_id' });
+});

@@ -1,0 +1,147 @@
+import type { Body } from '../../../api/answers.ts';
+import type { DetailsValues } from '../details-fields.tsx';
+import type { EmployeeField } from '../employee.ts';
+import type { PayPeriod, PayValues } from '../pay-fields.tsx';
+import { readAmount } from '../read-amount.ts';
+
+export const steps = ['person', 'job', 'pay', 'access', 'checklist', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+export interface TaskValues {
+  /** Of the row in the form, not of the server. */
+  key: string;
+  title: string;
+  required: boolean;
+  due_date: string | null;
+  assignee_user_id: string | null;
+}
+
+export interface HireValues extends DetailsValues, PayValues {
+  invite: boolean;
+  checklist: 'none' | 'template' | 'tasks';
+  template_id: string | null;
+  tasks: TaskValues[];
+}
+
+export const emptyHire: HireValues = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  employee_number: '',
+  external_id: '',
+  job_title: '',
+  department: '',
+  location: '',
+  employment_type: 'full_time',
+  manager_id: null,
+  start_date: null,
+  amount: '',
+  currency: 'EUR',
+  period: 'monthly',
+  invite: true,
+  checklist: 'none',
+  template_id: null,
+  tasks: [],
+};
+
+export const personFields = ['first_name', 'last_name', 'email', 'phone', 'employee_number'] as const;
+export const jobFields = [
+  'job_title', 'department', 'location', 'employment_type', 'manager_id', 'start_date',
+] as const;
+
+export type HireFault = 'required' | 'email' | 'amount' | 'template' | 'tasks' | 'task_title';
+
+/** What is wrong with one step, by the form's fields; empty when the next one may come. */
+export function faultsOf(step: Step, values: HireValues, language: string): Record<string, HireFault> {
+  switch (step) {
+    case 'person':
+      return {
+        ...missing(values, ['first_name', 'last_name', 'email']),
+        ...(values.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())
+          ? { email: 'email' }
+          : {}),
+      };
+    case 'job':
+      return missing(values, ['start_date']);
+    case 'pay':
+      return values.amount.trim() !== '' && readAmount(values.amount, language) === undefined
+        ? { amount: 'amount' }
+        : {};
+    case 'checklist':
+      return checklistFaults(values);
+    case 'access':
+    case 'review':
+      return {};
+  }
+}
+
+function missing(values: HireValues, fields: readonly EmployeeField[]): Record<string, HireFault> {
+  return Object.fromEntries(
+    fields.filter((name) => (values[name] ?? '').trim() === '').map((name) => [name, 'required']),
+  );
+}
+
+function checklistFaults({ checklist, template_id: template, tasks }: HireValues): Record<string, HireFault> {
+  if (checklist === 'template') return template === null ? { template_id: 'template' } : {};
+  if (checklist === 'none') return {};
+  if (tasks.length === 0) return { tasks: 'tasks' };
+  return Object.fromEntries(
+    tasks.flatMap(({ title }, index) =>
+      title.trim() === '' ? [[`tasks.${index}.title`, 'task_title'] as const] : [],
+    ),
+  );
+}
+
+/** The first step that is not right yet; `review` when all are. */
+export function firstOpenStep(values: HireValues, language: string): Step {
+  return (
+    steps.find((step) => Object.keys(faultsOf(step, values, language)).length > 0) ?? 'review'
+  );
+}
+
+/** All of it, as the server takes it in one transaction. */
+export function toBody(values: HireValues, language: string): Body<'createEmployee'> {
+  const amount = readAmount(values.amount, language);
+  const details = [...personFields, ...jobFields].flatMap((name) => {
+    const value = values[name]?.trim() ?? '';
+    return value === '' ? [] : [[name, value] as const];
+  });
+  return {
+    ...(Object.fromEntries(details) as Pick<HireValues, 'first_name' | 'last_name' | 'email'>),
+    invite: values.invite,
+    ...(amount === undefined || values.currency === null
+      ? {}
+      : { compensation: { amount, currency: values.currency, period: values.period as PayPeriod } }),
+    ...onboardingOf(values),
+  };
+}
+
+function onboardingOf({ checklist, template_id: template, tasks }: HireValues) {
+  if (checklist === 'template' && template !== null) return { onboarding: { template_id: template } };
+  if (checklist !== 'tasks') return {};
+  return {
+    onboarding: {
+      tasks: tasks.map(({ title, required, due_date, assignee_user_id }) => ({
+        title: title.trim(),
+        required,
+        due_date,
+        assignee_user_id,
+      })),
+    },
+  };
+}
+
+const stepOfMember: Readonly<Record<string, Step>> = {
+  compensation: 'pay',
+  onboarding: 'checklist',
+  invite: 'access',
+};
+
+/** Where the fault that a pointer names can be mended: step and field. */
+export function placeOf(pointer: string): { step: Step; field: string } {
+  const [, member = '', inner = ''] = pointer.split('/');
+  const step = stepOfMember[member];
+  if (step !== undefined) return { step, field: inner };
+  return { step: jobFields.some((name) => name === member) ? 'job' : 'person', field: member };
+}

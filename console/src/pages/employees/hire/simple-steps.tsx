@@ -1,0 +1,48 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { DetailsField } from '../details-fields.tsx';
+import { type EmployeeField, fullName } from '../employee.ts';
+import { PayFields } from '../pay-fields.tsx';
+import type { HireForm } from './use-hire.ts';
+
+/** Fields of the record itself. */
+export function DetailsStep({ form, fields }: { form: HireForm; fields: readonly EmployeeField[] }) {
+  const managerName = useManagerName(form.getValues().manager_id);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      {fields.map((name, index) => (
+        <DetailsField
+          // The picker takes the name of the chosen one when it begins.
+          key={name === 'manager_id' ? `${name}${managerName}` : name}
+          name={name}
+          form={form}
+          managerName={managerName}
+          autoFocus={index === 0}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+export function useManagerName(id: string | null): string | undefined {
+  const { data } = api.useQuery(
+    'get',
+    '/employees/{id}',
+    { params: { path: { id: id ?? '' } } },
+    { enabled: id !== null },
+  );
+  return data === undefined || id === null ? undefined : fullName(data.employee);
+}
+
+export function PayStep({ form }: { form: HireForm }) {
+  const { t } = useTranslation('employees');
+  return (
+    <>
+      <PayFields form={form} required={false} />
+      <Text size="sm" c="dimmed">
+        {t('hire.pay.later')}
+      </Text>
+    </>
+  );
+}

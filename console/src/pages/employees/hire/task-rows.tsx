@@ -1,0 +1,88 @@
+import { Button, Checkbox, Fieldset, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/date-field.tsx';
+import { ColleaguePicker } from './colleague-picker.tsx';
+import type { TaskValues } from './hire-values.ts';
+import type { HireForm } from './use-hire.ts';
+
+const tasksMax = 100;
+
+/** Tasks of the person's own checklist. */
+export function TaskRows({ form }: { form: HireForm }) {
+  const { t } = useTranslation('employees');
+  const { tasks } = form.getValues();
+  const add = (): void => {
+    const { start_date: due } = form.getValues();
+    form.clearFieldError('tasks');
+    form.insertListItem('tasks', {
+      key: crypto.randomUUID(),
+      title: '',
+      required: true,
+      due_date: due,
+      assignee_user_id: null,
+    } satisfies TaskValues);
+  };
+  return (
+    <>
+      {tasks.map((task, index) => (
+        <TaskRow key={task.key} form={form} index={index} />
+      ))}
+      {form.errors['tasks'] === undefined ? null : (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {form.errors['tasks']}
+        </Text>
+      )}
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={add}
+          disabled={tasks.length >= tasksMax}
+        >
+          {t('hire.checklist.add_task')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function TaskRow({ form, index }: { form: HireForm; index: number }) {
+  const { t } = useTranslation('employees');
+  const { t: common } = useTranslation();
+  const at = `tasks.${index}`;
+  return (
+    <Fieldset legend={t('hire.checklist.task', { number: index + 1 })}>
+      <TextInput
+        {...form.getInputProps(`${at}.title`)}
+        label={t('hire.checklist.task_title')}
+        maxLength={200}
+        required
+        autoFocus
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} mt="sm">
+        <DateField {...form.getInputProps(`${at}.due_date`)} label={t('hire.checklist.due')} />
+        <ColleaguePicker
+          {...form.getInputProps(`${at}.assignee_user_id`)}
+          value={form.getValues().tasks[index]?.assignee_user_id ?? null}
+          label={t('hire.checklist.assignee')}
+          placeholder={t('hire.checklist.assignee_hr')}
+        />
+      </SimpleGrid>
+      <Group justify="space-between" mt="sm">
+        <Checkbox
+          {...form.getInputProps(`${at}.required`, { type: 'checkbox' })}
+          label={t('hire.checklist.required')}
+        />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => form.removeListItem('tasks', index)}
+        >
+          {common('actions.remove')}
+        </Button>
+      </Group>
+    </Fieldset>
+  );
+}

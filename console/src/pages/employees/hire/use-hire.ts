@@ -1,0 +1,101 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../api/answers.ts';
+import { api, client } from '../../../api/client.ts';
+import { type FieldProblem, toProblem } from '../../../api/problem.ts';
+import {
+  emptyHire,
+  faultsOf,
+  firstOpenStep,
+  type HireValues,
+  placeOf,
+  type Step,
+  steps,
+  toBody,
+} from './hire-values.ts';
+
+const route = getRouteApi('/signed-in/employees/new');
+
+export type HireForm = UseFormReturnType<HireValues>;
+export type Hired = Answer<'createEmployee'>;
+
+/** The wizard: the step stands in the address, everything typed in the form. */
+export function useHire() {
+  const { t, i18n } = useTranslation('employees');
+  const navigate = useNavigate({ from: '/employees/new' });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [hired, setHired] = useState<Hired>();
+  const create = api.useMutation('post', '/employees');
+  const form = useForm<HireValues>({ initialValues: emptyHire });
+  const { step: inAddress } = route.useSearch();
+  const asked = steps.find((name) => name === inAddress) ?? 'person';
+  // The address may name a step that what is typed so far does not lead to.
+  const open = firstOpenStep(form.getValues(), i18n.language);
+  const step = steps.indexOf(asked) <= steps.indexOf(open) ? asked : open;
+  const goTo = (next: Step): void => {
+    setError(undefined);
+    void navigate({ search: next === 'person' ? {} : { step: next } });
+  };
+  const goOn = async (): Promise<void> => {
+    const faults = faultsOf(step, form.getValues(), i18n.language);
+    form.setErrors(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, t(`faults.${fault}`)])));
+    if (Object.keys(faults).length > 0) return focusFault();
+    if (step === 'person' && (await isTaken(form.getValues().email))) {
+      form.setFieldError('email', t('faults.email_taken'));
+      return focusFault();
+    }
+    goTo(steps[steps.indexOf(step) + 1] ?? 'review');
+  };
+  const refuse = (refused: unknown): void => {
+    const problem = toProblem(refused);
+    const place = firstPlace(problem.code, problem.errors);
+    if (place === undefined) return setError(refused);
+    goTo(place.step);
+    form.setFieldError(place.field, place.detail ?? t('faults.email_taken'));
+    setError(refused);
+  };
+  const finish = async (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setHired(await create.mutateAsync({ body: toBody(form.getValues(), i18n.language) }));
+    } catch (refused) {
+      refuse(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = async (): Promise<void> => {
+    if (step === 'review') return finish();
+    setBusy(true);
+    await goOn();
+    setBusy(false);
+  };
+  const again = (): void => {
+    form.setValues(emptyHire);
+    setHired(undefined);
+    goTo('person');
+  };
+  return { form, step, goTo, submit, busy, error, hired, again };
+}
+
+function firstPlace(code: string, faults: readonly FieldProblem[] | undefined) {
+  if (code === 'duplicate_email') return { step: 'person' as const, field: 'email', detail: undefined };
+  const fault = faults?.find(({ pointer }) => pointer !== undefined);
+  return fault?.pointer === undefined ? undefined : { ...placeOf(fault.pointer), detail: fault.detail };
+}
+
+/** Found out at its own step already; the last word has the server, at the end. */
+async function isTaken(email: string): Promise<boolean> {
+  const sought = email.trim().toLowerCase();
+  const { data } = await client.GET('/employees', { params: { query: { q: sought, limit: 5 } } });
+  return data?.employees.some((employee) => employee.email.toLowerCase() === sought) ?? false;
+}
+
+function focusFault(): void {
+  // After the fields were drawn with their faults.
+  setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+}

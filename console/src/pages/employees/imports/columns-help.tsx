@@ -1,0 +1,64 @@
+import { Badge, Button, Code, Table, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/panel.tsx';
+import { importColumns, importTemplate } from './import-columns.ts';
+
+/** What a file may have, and one to begin with. */
+export function ColumnsHelp() {
+  const { t } = useTranslation('employees');
+  return (
+    <Panel
+      title={t('import.columns')}
+      description={t('import.columns_hint')}
+      flush
+      actions={
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={saveTemplate}
+        >
+          {t('import.template')}
+        </Button>
+      }
+    >
+      <Table.ScrollContainer minWidth={0} type="native">
+        <Table aria-label={t('import.columns')} horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('import.column')}</Table.Th>
+              <Table.Th>{t('import.meaning')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {importColumns.map(({ name, required }) => (
+              <Table.Tr key={name}>
+                <Table.Td>
+                  <Code>{name}</Code>{' '}
+                  {required ? (
+                    <Badge size="sm" variant="light" color="orange" tt="none">
+                      {t('import.required')}
+                    </Badge>
+                  ) : null}
+                </Table.Td>
+                <Table.Td>
+                  <Text size="sm">{t(`import.meanings.${name}`)}</Text>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  );
+}
+
+function saveTemplate(): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', importTemplate], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'employees.csv';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,54 @@
+import { Button, Group } from '@mantine/core';
+import { IconFileImport, IconSearchOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useDuties } from '../../../api/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** In place of the list: nobody fits the filters, or nobody is there yet. */
+export function NoEmployees({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('employees');
+  const { t: common } = useTranslation();
+  const { hr } = useDuties();
+  const navigate = useNavigate({ from: '/employees' });
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={common('states.nobody_found')}
+        action={
+          <Button variant="default" onClick={() => void navigate({ search: {} })}>
+            {common('states.clear_filters')}
+          </Button>
+        }
+      >
+        {t('empty.filtered')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title={t('empty.title')}
+      action={
+        hr ? (
+          <Group justify="center">
+            <LinkButton to="/employees/new" leftSection={<IconUserPlus size={18} aria-hidden />}>
+              {t('empty.first')}
+            </LinkButton>
+            <LinkButton
+              to="/employees/import"
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden />}
+            >
+              {t('empty.import')}
+            </LinkButton>
+          </Group>
+        ) : undefined
+      }
+    >
+      {hr ? t('empty.text') : t('empty.text_others')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { notifyDone } from '../../../ui/notify.ts';
+import { ProblemAlert } from '../../../ui/problem-alert.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
+import { type Employee, fullName, useToday } from '../employee.ts';
+import { PayFields, type PayPeriod, type PayValues } from '../pay-fields.tsx';
+import { readAmount } from '../read-amount.ts';
+import type { Profile } from './pay-tab.tsx';
+
+interface AddPayProps {
+  readonly employee: Employee;
+  /** The newest one, whose currency and period the next one will most likely have. */
+  readonly last: Profile | undefined;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Sets what somebody earns from a day on. */
+export function AddPayDialog({ opened, ...props }: AddPayProps) {
+  const { t } = useTranslation('employees');
+  return (
+    <Modal opened={opened} onClose={props.onClose} size="lg" title={t('pay.add_title', { name: fullName(props.employee) })}>
+      <AddPayForm {...props} />
+    </Modal>
+  );
+}
+
+function AddPayForm({ employee, last, onClose }: Omit<AddPayProps, 'opened'>) {
+  const { t, i18n } = useTranslation('employees');
+  const { t: common } = useTranslation();
+  const today = useToday();
+  const add = api.useMutation('post', '/compensation');
+  const form = useForm<PayValues & { valid_from: string | null }>({
+    initialValues: {
+      amount: '',
+      currency: last?.currency ?? 'EUR',
+      period: last?.period ?? 'monthly',
+      valid_from: last === undefined ? (employee.start_date ?? today) : today,
+    },
+    validate: {
+      amount: (amount) => (readAmount(amount, i18n.language) === undefined ? t('pay.amount_wrong') : null),
+      valid_from: (date) => (date === null ? common('fields.required') : null),
+    },
+  });
+  const { submit, busy, error } = useSubmit(form, async ({ amount, currency, period, valid_from: from }) => {
+    await add.mutateAsync({
+      body: {
+        employee_id: employee.id,
+        amount: readAmount(amount, i18n.language) ?? '',
+        currency: currency ?? '',
+        period: period as PayPeriod,
+        valid_from: from ?? today,
+      },
+    });
+    notifyDone(t('pay.added'));
+    onClose();
+  });
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <PayFields form={form} required />
+        <DateField
+          {...form.getInputProps('valid_from')}
+          label={t('pay.from')}
+          description={t('pay.from_hint')}
+          required
+        />
+        {error === undefined ? null : <ProblemAlert error={error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {common('actions.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {common('actions.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconUsers } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { toProblem } from '../../../api/problem.ts';
+import { notifyDone } from '../../../ui/notify.ts';
+import { ProblemAlert } from '../../../ui/problem-alert.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
+import { DetailsField, type DetailsValues } from '../details-fields.tsx';
+import type { Employee, EmployeeField } from '../employee.ts';
+import type { VersionedEmployee } from './use-employee.ts';
+
+/** Changes what the person may change, and nothing that somebody else has changed meanwhile. */
+export function EditDetails({ versioned, onDone }: { versioned: VersionedEmployee; onDone: () => void }) {
+  const { t: common } = useTranslation();
+  const { t } = useTranslation('employees');
+  // The state of the record that the form began with: what is loaded later does not move it.
+  const [base, setBase] = useState(versioned);
+  const [conflict, setConflict] = useState(false);
+  const update = api.useMutation('patch', '/employees/{id}');
+  const form = useForm<DetailsValues>({ initialValues: toValues(base.employee) });
+  const { submit, busy, error } = useSubmit(form, async (values) => {
+    const changes = changesOf(base.employee, values);
+    if (Object.keys(changes).length === 0) return onDone();
+    try {
+      await update.mutateAsync({
+        params: { path: { id: base.employee.id } },
+        headers: { 'If-Match': base.etag },
+        body: changes as Partial<Employee>,
+      });
+    } catch (refused) {
+      if (toProblem(refused).code !== 'precondition_failed') throw refused;
+      setConflict(true);
+      return;
+    }
+    notifyDone(common('states.saved'));
+    onDone();
+  });
+  const takeOver = (fresh: VersionedEmployee): void => {
+    const mine = changesOf(base.employee, form.getValues());
+    const values = { ...toValues(fresh.employee), ...toValues({ ...fresh.employee, ...mine } as Employee) };
+    setBase(fresh);
+    form.setValues(values);
+    setConflict(false);
+  };
+  const { editable_fields: editable, manager_name: managerName } = base.employee;
+  return (
+    <form onSubmit={submit} noValidate={false} aria-label={t('overview.edit')}>
+      <Stack>
+        {conflict ? <ConflictAlert id={base.employee.id} onReloaded={takeOver} /> : null}
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+          {editable.map((name, index) => (
+            <DetailsField
+              key={`${name}${name === 'manager_id' ? base.etag : ''}`}
+              name={name}
+              form={form}
+              managerName={managerName}
+              autoFocus={index === 0}
+            />
+          ))}
+        </SimpleGrid>
+        {error === undefined ? null : <ProblemAlert error={error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone} disabled={busy}>
+            {common('actions.cancel')}
+          </Button>
+          <Button type="submit" loading={busy} disabled={conflict}>
+            {common('actions.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Somebody else was faster: shows what they made of it, and keeps what was typed here. */
+function ConflictAlert({ id, onReloaded }: { id: string; onReloaded: (fresh: VersionedEmployee) => void }) {
+  const { t } = useTranslation('employees');
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const reload = async (): Promise<void> => {
+    setBusy(true);
+    await queries.refetchQueries({ queryKey: ['employee', id] });
+    const fresh = queries.getQueryData<VersionedEmployee>(['employee', id]);
+    setBusy(false);
+    if (fresh !== undefined) onReloaded(fresh);
+  };
+  return (
+    <Alert color="yellow" variant="light" icon={<IconUsers aria-hidden />} title={t('conflict.title')} role="alert">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{t('conflict.text')}</Text>
+        <Button size="xs" variant="default" loading={busy} onClick={() => void reload()}>
+          {t('conflict.reload')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+function toValues(employee: Employee): DetailsValues {
+  return {
+    first_name: employee.first_name,
+    last_name: employee.last_name,
+    email: employee.email,
+    phone: employee.phone ?? '',
+    employee_number: employee.employee_number ?? '',
+    external_id: employee.external_id ?? '',
+    job_title: employee.job_title ?? '',
+    department: employee.department ?? '',
+    location: employee.location ?? '',
+    employment_type: employee.employment_type,
+    manager_id: employee.manager_id,
+    start_date: employee.start_date,
+  };
+}
+
+/** What differs from the record, as a merge patch has it: an emptied field becomes null. */
+export function changesOf(
+  employee: Employee,
+  values: DetailsValues,
+): Partial<Record<EmployeeField, string | null>> {
+  const before = toValues(employee);
+  const changed = employee.editable_fields.filter((name) => trimmed(values[name]) !== before[name]);
+  return Object.fromEntries(
+    changed.map((name) => [name, trimmed(values[name]) === '' ? null : trimmed(values[name])]),
+  );
+}
+
+function trimmed(value: string | null): string | null {
+  return typeof value === 'string' ? value.trim() : value;
+}

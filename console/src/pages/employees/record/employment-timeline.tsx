@@ -1,0 +1,41 @@
+import { Text, Timeline } from '@mantine/core';
+import { IconCalendarPlus, IconDoorExit, IconFilePlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { type Employee, useToday } from '../employee.ts';
+
+/** The days that matter in somebody's employment, in their order. */
+export function EmploymentTimeline({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const today = useToday();
+  const { start_date: start, termination_date: end, termination_reason: reason } = employee;
+  const entries = [
+    { at: employee.created_at.slice(0, 10), icon: IconFilePlus, text: t('timeline.created'), shown: format.instant(employee.created_at) },
+    ...(start === null
+      ? []
+      : [{ at: start, icon: IconCalendarPlus, text: start > today ? t('timeline.starts') : t('timeline.started'), shown: format.date(start) }]),
+    ...(end === null
+      ? []
+      : [{ at: end, icon: IconDoorExit, text: employee.status === 'terminated' ? t('timeline.ended') : t('timeline.ends'), shown: format.date(end) }]),
+  ].toSorted((left, right) => left.at.localeCompare(right.at));
+  const past = entries.filter(({ at }) => at <= today).length;
+  return (
+    <Timeline active={past - 1} bulletSize={24} lineWidth={2}>
+      {entries.map(({ text, shown, icon: Symbol }) => (
+        <Timeline.Item key={text} bullet={<Symbol size={14} aria-hidden />} title={text}>
+          <Text size="sm" c="dimmed">
+            {shown}
+          </Text>
+        </Timeline.Item>
+      ))}
+      {reason === null ? null : (
+        <Timeline.Item bullet={<IconDoorExit size={14} aria-hidden />} title={t('timeline.reason')}>
+          <Text size="sm" c="dimmed">
+            {reason}
+          </Text>
+        </Timeline.Item>
+      )}
+    </Timeline>
+  );
+}

@@ -1,0 +1,150 @@
+import { IconCoins, IconFileText, IconSignature } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../api/answers.ts';
+import { api } from '../../../api/client.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { byCursor, usePaged } from '../../../ui/use-paged.ts';
+import type { Employee } from '../employee.ts';
+
+type Advance = Answer<'listAdvances'>['advances'][number];
+type Document = Answer<'listDocuments'>['documents'][number];
+type Contract = Answer<'listContracts'>['contracts'][number];
+const advancesOf = (answer: Answer<'listAdvances'>) => answer.advances;
+const documentsOf = (answer: Answer<'listDocuments'>) => answer.documents;
+const contractsOf = (answer: Answer<'listContracts'>) => answer.contracts;
+
+function listOf({ id }: Employee) {
+  return { params: { query: { employee_id: id, limit: 10 } } };
+}
+
+export function AdvancesTab({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const paged = usePaged(api.useInfiniteQuery('get', '/advances', listOf(employee), byCursor), advancesOf);
+  const columns = useMemo<readonly Column<Advance>[]>(
+    () => [
+      {
+        id: 'purpose',
+        header: t('lists.purpose'),
+        cell: ({ id, purpose }) => (
+          <TextLink to="/advances/$id" params={{ id }} fw={600}>
+            {purpose}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'amount',
+        header: t('pay.amount'),
+        align: 'right',
+        cell: ({ amount, currency }) => format.money(amount, currency),
+      },
+      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    ],
+    [t, format],
+  );
+  const toPage = (
+    <LinkButton to="/advances" search={{ employee_id: employee.id }} variant="default" size="sm">
+      {t('record.to_page')}
+    </LinkButton>
+  );
+  return (
+    <Panel title={t('tabs.advances')} flush actions={toPage}>
+      <DataTable
+        label={t('tabs.advances')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon={IconCoins} title={t('lists.no_advances')} />}
+      />
+    </Panel>
+  );
+}
+
+export function DocumentsTab({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const paged = usePaged(api.useInfiniteQuery('get', '/documents', listOf(employee), byCursor), documentsOf);
+  const columns = useMemo<readonly Column<Document>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t('lists.file'),
+        cell: ({ id, name }) => (
+          <a href={`/console/api/documents/${id}/content`} download style={{ color: 'inherit' }}>
+            {name}
+          </a>
+        ),
+      },
+      { id: 'category', header: t('lists.category'), from: 'sm', cell: ({ category }) => t(`category.${category}`) },
+      {
+        id: 'size',
+        header: t('lists.size'),
+        align: 'right',
+        from: 'sm',
+        cell: ({ size_bytes }) => format.bytes(size_bytes),
+      },
+      { id: 'added', header: t('lists.added'), cell: ({ created_at }) => format.instant(created_at) },
+    ],
+    [t, format],
+  );
+  const toPage = (
+    <LinkButton to="/documents" search={{ employee_id: employee.id }} variant="default" size="sm">
+      {t('record.to_page')}
+    </LinkButton>
+  );
+  return (
+    <Panel title={t('tabs.documents')} flush actions={toPage}>
+      <DataTable
+        label={t('tabs.documents')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon={IconFileText} title={t('lists.no_documents')} />}
+      />
+    </Panel>
+  );
+}
+
+export function ContractsTab({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const paged = usePaged(api.useInfiniteQuery('get', '/contracts', listOf(employee), byCursor), contractsOf);
+  const columns = useMemo<readonly Column<Contract>[]>(
+    () => [
+      {
+        id: 'title',
+        header: t('lists.contract'),
+        cell: ({ id, title }) => (
+          <TextLink to="/contracts/$id" params={{ id }} fw={600}>
+            {title}
+          </TextLink>
+        ),
+      },
+      { id: 'changed', header: t('lists.changed'), from: 'sm', cell: ({ updated_at }) => format.instant(updated_at) },
+      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    ],
+    [t, format],
+  );
+  const toPage = (
+    <LinkButton to="/contracts" search={{ employee_id: employee.id }} variant="default" size="sm">
+      {t('record.to_page')}
+    </LinkButton>
+  );
+  return (
+    <Panel title={t('tabs.contracts')} flush actions={toPage}>
+      <DataTable
+        label={t('tabs.contracts')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon={IconSignature} title={t('lists.no_contracts')} />}
+      />
+    </Panel>
+  );
+}

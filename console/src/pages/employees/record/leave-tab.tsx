@@ -1,0 +1,109 @@
+import { Stack, Text } from '@mantine/core';
+import { IconBeach } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../api/answers.ts';
+import { api } from '../../../api/client.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { byCursor, usePaged } from '../../../ui/use-paged.ts';
+import type { Employee } from '../employee.ts';
+import { Facts } from './facts.tsx';
+
+type Request = Answer<'listLeaveRequests'>['leave_requests'][number];
+const requestsOf = (answer: Answer<'listLeaveRequests'>) => answer.leave_requests;
+
+/** The days that somebody has left, and what they have asked for. */
+export function LeaveTab({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const balances = api.useQuery('get', '/leave-balances', {
+    params: { query: { employee_id: employee.id } },
+  });
+  return (
+    <Stack>
+      <Panel title={t('leave.balances')} description={t('leave.balances_hint')}>
+        <QueryState query={balances}>
+          {({ leave_balances: rows }) =>
+            rows.length === 0 ? (
+              <Text c="dimmed">{t('leave.no_balances')}</Text>
+            ) : (
+              <Facts
+                facts={rows.map((row) => ({
+                  label: row.name,
+                  value: t('leave.balance', {
+                    balance: format.number(row.balance),
+                    taken: format.number(row.taken),
+                    reserved: format.number(row.reserved),
+                  }),
+                }))}
+              />
+            )
+          }
+        </QueryState>
+      </Panel>
+      <LeaveRequests employee={employee} />
+    </Stack>
+  );
+}
+
+function LeaveRequests({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const paged = usePaged(
+    api.useInfiniteQuery(
+      'get',
+      '/leave-requests',
+      { params: { query: { employee_id: employee.id, limit: 10 } } },
+      byCursor,
+    ),
+    requestsOf,
+  );
+  const columns = useRequestColumns();
+  return (
+    <Panel
+      title={t('leave.requests')}
+      flush
+      actions={
+        <LinkButton to="/leave" search={{ employee_id: employee.id }} variant="default" size="sm">
+          {t('record.to_page')}
+        </LinkButton>
+      }
+    >
+      <DataTable
+        label={t('leave.requests')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon={IconBeach} title={t('leave.empty')} />}
+      />
+    </Panel>
+  );
+}
+
+function useRequestColumns(): readonly Column<Request>[] {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const types = api.useQuery('get', '/leave-types');
+  return useMemo(() => {
+    const names = new Map(types.data?.leave_types.map(({ code, name }) => [code, name]));
+    return [
+      {
+        id: 'when',
+        header: t('leave.when'),
+        cell: ({ id, start_date, end_date }) => (
+          <TextLink to="/leave/$id" params={{ id }} fw={600}>
+            {format.dateRange(start_date, end_date)}
+          </TextLink>
+        ),
+      },
+      { id: 'type', header: t('leave.type'), cell: ({ leave_type }) => names.get(leave_type) ?? leave_type },
+      { id: 'days', header: t('leave.days'), align: 'right', from: 'sm', cell: ({ days }) => format.number(days) },
+      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    ];
+  }, [t, format, types.data]);
+}

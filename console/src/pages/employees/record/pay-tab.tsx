@@ -1,0 +1,150 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { IconCash, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../api/answers.ts';
+import { api } from '../../../api/client.ts';
+import { useDuties, useSession } from '../../../api/session.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { byCursor, usePaged } from '../../../ui/use-paged.ts';
+import { type Employee, useToday } from '../employee.ts';
+import { AddPayDialog } from './add-pay-dialog.tsx';
+import { RemovePayDialog } from './remove-pay-dialog.tsx';
+
+export type Profile = Answer<'listCompensation'>['compensation_profiles'][number];
+const profilesOf = (answer: Answer<'listCompensation'>) => answer.compensation_profiles;
+
+/** What somebody earns, has earned and will earn. */
+export function PayTab({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Profile | null>(null);
+  const mayChange = useMayChangePay(employee);
+  const paged = usePaged(
+    api.useInfiniteQuery(
+      'get',
+      '/compensation',
+      { params: { query: { employee_id: employee.id, limit: 50 } } },
+      byCursor,
+    ),
+    profilesOf,
+  );
+  const columns = usePayColumns(paged.rows, mayChange.allowed ? setRemoving : undefined);
+  const add = mayChange.allowed ? (
+    <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('pay.add')}
+    </Button>
+  ) : undefined;
+  return (
+    <Panel title={t('pay.title')} description={mayChange.note ?? t('pay.hint')} actions={add} flush>
+      <DataTable
+        label={t('pay.title')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState icon={IconCash} title={t('pay.empty')}>
+            {mayChange.allowed ? t('pay.empty_hint') : null}
+          </EmptyState>
+        }
+      />
+      <AddPayDialog employee={employee} last={paged.rows[0]} opened={adding} onClose={() => setAdding(false)} />
+      <RemovePayDialog profile={removing} onClose={() => setRemoving(null)} />
+    </Panel>
+  );
+}
+
+/** Nobody sets their own pay; only an owner without anybody else who could may (domain, rule 1). */
+function useMayChangePay({ id }: Employee): { allowed: boolean; note?: string } {
+  const { t } = useTranslation('employees');
+  const { hr, payroll, owner } = useDuties();
+  const { employee_id: own } = useSession().user;
+  if (!hr && !payroll) return { allowed: false };
+  if (own !== id) return { allowed: true };
+  return owner
+    ? { allowed: true, note: t('pay.own_owner') }
+    : { allowed: false, note: t('pay.own') };
+}
+
+function usePayColumns(
+  profiles: readonly Profile[],
+  onRemove: ((profile: Profile) => void) | undefined,
+): readonly Column<Profile>[] {
+  const { t } = useTranslation('employees');
+  const { t: common } = useTranslation();
+  const format = useFormat();
+  const today = useToday();
+  return useMemo(() => {
+    const present = presentId(profiles, today);
+    const columns: Column<Profile>[] = [
+      { id: 'from', header: t('pay.from'), cell: ({ valid_from }) => format.date(valid_from) },
+      {
+        id: 'amount',
+        header: t('pay.amount'),
+        align: 'right',
+        cell: (profile) => (
+          <Text size="sm" td={profile.superseded_at === null ? undefined : 'line-through'}>
+            {t(`per.${profile.period}`, { money: format.money(profile.amount, profile.currency) })}
+          </Text>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('columns.status'),
+        cell: (profile) => <PayState profile={profile} isPresent={profile.id === present} today={today} />,
+      },
+      {
+        id: 'recorded',
+        header: t('pay.recorded'),
+        from: 'md',
+        cell: ({ created_at }) => format.instant(created_at),
+      },
+    ];
+    const removal: Column<Profile> = {
+      id: 'remove',
+      header: common('actions.remove'),
+      headerHidden: true,
+      align: 'right',
+      cell: (profile) =>
+        profile.superseded_at === null && profile.valid_from > today ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => onRemove?.(profile)}
+          >
+            {common('actions.remove')}
+          </Button>
+        ) : null,
+    };
+    return onRemove === undefined ? columns : [...columns, removal];
+  }, [t, common, format, today, profiles, onRemove]);
+}
+
+/** Of those that count, the one whose day came last. */
+function presentId(profiles: readonly Profile[], today: string): string | undefined {
+  return profiles
+    .filter((profile) => profile.superseded_at === null && profile.valid_from <= today)
+    .toSorted((left, right) => right.valid_from.localeCompare(left.valid_from))[0]?.id;
+}
+
+function PayState({ profile, isPresent, today }: { profile: Profile; isPresent: boolean; today: string }) {
+  const { t } = useTranslation('employees');
+  const state =
+    profile.superseded_at !== null
+      ? 'superseded'
+      : isPresent
+        ? 'present'
+        : profile.valid_from > today
+          ? 'future'
+          : 'past';
+  const color = { superseded: 'gray', present: 'teal', future: 'blue', past: 'gray' }[state];
+  return (
+    <Badge color={color} variant="light" tt="none">
+      {t(`pay.state.${state}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload, IconEraser, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { useDuties } from '../../../api/session.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { notifyDone } from '../../../ui/notify.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { type Employee, fullName } from '../employee.ts';
+
+/** What data protection law gives somebody: a copy, and in the end to be forgotten. */
+export function PersonalDataTab({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const { owner } = useDuties();
+  return (
+    <Stack>
+      <Panel title={t('privacy.copy')} description={t('privacy.copy_hint')}>
+        <Group>
+          <Button
+            component="a"
+            href={`/console/api/employees/${employee.id}/personal-data`}
+            download
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {t('privacy.download')}
+          </Button>
+        </Group>
+      </Panel>
+      {owner ? (
+        <>
+          <Panel title={t('privacy.trail')} description={t('privacy.trail_hint')}>
+            <Group>
+              <LinkButton
+                to="/audit-log"
+                search={{ subject_id: employee.id }}
+                variant="default"
+                leftSection={<IconHistory size={18} aria-hidden />}
+              >
+                {t('privacy.to_trail')}
+              </LinkButton>
+            </Group>
+          </Panel>
+          <Erasure employee={employee} />
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Erasure({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const [opened, setOpened] = useState(false);
+  const settings = api.useQuery('get', '/privacy-settings');
+  const erase = api.useMutation('post', '/employees/{id}/erase');
+  const name = fullName(employee);
+  const months = settings.data?.privacy_settings.erasure_keep_months ?? 0;
+  const isOver = employee.status === 'terminated';
+  return (
+    <Panel title={t('privacy.erase')} description={t('privacy.erase_hint', { count: months })}>
+      <Group>
+        <Button
+          variant="default"
+          c={isOver ? 'var(--mantine-color-error)' : undefined}
+          leftSection={<IconEraser size={18} aria-hidden />}
+          disabled={!isOver}
+          onClick={() => setOpened(true)}
+        >
+          {t('privacy.erase_action')}
+        </Button>
+        {isOver ? null : (
+          <Text size="sm" c="dimmed">
+            {t('privacy.only_former')}
+          </Text>
+        )}
+      </Group>
+      <ConfirmDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('privacy.erase_title', { name })}
+        confirmLabel={t('privacy.erase_action')}
+        danger
+        typedName={name}
+        onConfirm={async () => {
+          await erase.mutateAsync({ params: { path: { id: employee.id } } });
+          notifyDone(t('privacy.erased'));
+        }}
+      >
+        {t('privacy.erase_text')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { notifyDone } from '../../../ui/notify.ts';
+import { ProblemAlert } from '../../../ui/problem-alert.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
+import { type Employee, fullName, useToday } from '../employee.ts';
+
+interface RehireProps {
+  readonly employee: Employee;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Takes somebody back who had left. */
+export function RehireDialog({ employee, opened, onClose }: RehireProps) {
+  const { t } = useTranslation('employees');
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('moves.rehire.title', { name: fullName(employee) })}>
+      <RehireForm employee={employee} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function RehireForm({ employee, onClose }: Omit<RehireProps, 'opened'>) {
+  const { t } = useTranslation('employees');
+  const { t: common } = useTranslation();
+  const today = useToday();
+  const rehire = api.useMutation('post', '/employees/{id}/rehire');
+  const form = useForm<{ start_date: string | null }>({ initialValues: { start_date: today } });
+  const { submit, busy, error } = useSubmit(form, async ({ start_date: start }) => {
+    await rehire.mutateAsync({
+      params: { path: { id: employee.id } },
+      body: { start_date: start ?? today },
+    });
+    notifyDone(t('moves.rehire.done', { name: fullName(employee) }));
+    onClose();
+  });
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text size="sm">{t('moves.rehire.text')}</Text>
+        <DateField {...form.getInputProps('start_date')} label={t('fields.start_date')} required data-autofocus />
+        {error === undefined ? null : <ProblemAlert error={error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {common('actions.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('moves.rehire.action')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

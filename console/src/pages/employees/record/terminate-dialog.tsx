@@ -1,0 +1,140 @@
+import { Alert, Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { useSession } from '../../../api/session.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { notifyDone } from '../../../ui/notify.ts';
+import { ProblemAlert } from '../../../ui/problem-alert.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
+import { type Employee, fullName, useToday } from '../employee.ts';
+import { TerminationConsequences } from './termination-consequences.tsx';
+
+interface TerminateProps {
+  readonly employee: Employee;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+interface TerminateValues {
+  termination_date: string | null;
+  reason: string;
+  typed: string;
+}
+
+/** Ends an employment, or plans its end: says what will happen and when, and asks for the name. */
+export function TerminateDialog({ employee, opened, onClose }: TerminateProps) {
+  const { t } = useTranslation('employees');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('moves.terminate.title', { name: fullName(employee) })}
+    >
+      <TerminateForm employee={employee} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function TerminateForm({ employee, onClose }: Omit<TerminateProps, 'opened'>) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const today = useToday();
+  const name = fullName(employee);
+  const terminate = api.useMutation('post', '/employees/{id}/terminate');
+  const form = useForm<TerminateValues>({
+    initialValues: { termination_date: employee.termination_date, reason: employee.termination_reason ?? '', typed: '' },
+    validate: { termination_date: (date) => (date === null ? t('terminate.date_needed') : null) },
+  });
+  const { termination_date: date, typed } = form.getValues();
+  const { submit, busy, error } = useSubmit(form, async (values) => {
+    if (values.termination_date === null) return;
+    const { employee: after } = await terminate.mutateAsync({
+      params: { path: { id: employee.id } },
+      body: {
+        termination_date: values.termination_date,
+        reason: values.reason.trim() === '' ? null : values.reason.trim(),
+      },
+    });
+    const day = format.date(values.termination_date);
+    notifyDone(t(after.status === 'terminated' ? 'terminate.done' : 'terminate.planned', { name, date: day }));
+    onClose();
+  });
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <DateField
+          {...form.getInputProps('termination_date')}
+          label={t('terminate.date')}
+          description={t('terminate.date_hint')}
+          {...(employee.start_date === null ? {} : { minDate: employee.start_date })}
+          required
+          data-autofocus
+        />
+        <WhenItHappens date={date} today={today} />
+        <Textarea
+          {...form.getInputProps('reason')}
+          label={t('terminate.reason')}
+          description={t('terminate.reason_hint')}
+          maxLength={1000}
+          autosize
+          minRows={2}
+        />
+        <TerminationConsequences employee={employee} />
+        <TypedName form={form} name={name} />
+        {error === undefined ? null : <ProblemAlert error={error} />}
+        <TerminateButtons busy={busy} ready={typed === name && date !== null} isPlan={date !== null && date > today} onClose={onClose} />
+      </Stack>
+    </form>
+  );
+}
+
+function WhenItHappens({ date, today }: { date: string | null; today: string }) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const { company } = useSession();
+  if (date === null) return null;
+  const when = date > today ? 'future' : date === today ? 'today' : 'past';
+  return (
+    <Alert color="blue" variant="light" icon={<IconCalendarEvent aria-hidden />} role="status">
+      <Text size="sm">
+        {t(`terminate.when.${when}`, { date: format.date(date), zone: company.time_zone })}
+      </Text>
+    </Alert>
+  );
+}
+
+function TypedName({ form, name }: { form: UseFormReturnType<TerminateValues>; name: string }) {
+  return (
+    <TextInput
+      {...form.getInputProps('typed')}
+      label={<Trans i18nKey="confirm.type_name" values={{ name }} components={{ name: <Code /> }} />}
+      autoComplete="off"
+    />
+  );
+}
+
+interface ButtonsProps {
+  readonly busy: boolean;
+  readonly ready: boolean;
+  readonly isPlan: boolean;
+  readonly onClose: () => void;
+}
+
+function TerminateButtons({ busy, ready, isPlan, onClose }: ButtonsProps) {
+  const { t } = useTranslation('employees');
+  const { t: common } = useTranslation();
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose} disabled={busy}>
+        {common('actions.cancel')}
+      </Button>
+      <Button type="submit" color="red.8" loading={busy} disabled={!ready}>
+        {isPlan ? t('terminate.plan') : t('terminate.now')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,56 @@
+import { List, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../api/client.ts';
+import { QueryState } from '../../../ui/query-state.tsx';
+import type { Employee } from '../employee.ts';
+
+const countedMax = 50;
+
+/** What hangs on the person: their team, what they have asked for, that they can sign in. */
+export function TerminationConsequences({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const employee_id = employee.id;
+  const limit = countedMax;
+  const reports = api.useQuery('get', '/employees', { params: { query: { manager_id: employee.id, limit } } });
+  const leave = api.useQuery('get', '/leave-requests', { params: { query: { employee_id, status: 'pending', limit } } });
+  const sheets = api.useQuery('get', '/timesheets', { params: { query: { employee_id, status: 'submitted', limit } } });
+  const advances = api.useQuery('get', '/advances', { params: { query: { employee_id, status: 'pending', limit } } });
+  const count = (rows: number): string => (rows < countedMax ? String(rows) : `${countedMax}+`);
+  return (
+    <QueryState query={reports}>
+      {({ employees }) => {
+        const team = employees.filter(({ status }) => status !== 'terminated').length;
+        const asked = [
+          { kind: 'leave', rows: leave.data?.leave_requests.length ?? 0 },
+          { kind: 'timesheets', rows: sheets.data?.timesheets.length ?? 0 },
+          { kind: 'advances', rows: advances.data?.advances.length ?? 0 },
+        ] as const;
+        return (
+          <div>
+            <Text fw={600} size="sm" mb={4}>
+              {t('consequences.title')}
+            </Text>
+            <List size="sm" spacing={4}>
+              <List.Item>{employee.user_id === null ? t('consequences.no_user') : t('consequences.user')}</List.Item>
+              <List.Item>
+                {team === 0
+                  ? t('consequences.no_team')
+                  : employee.manager_name === null
+                    ? t('consequences.team_to_nobody', { count: team, shown: count(team) })
+                    : t('consequences.team_to', { count: team, shown: count(team), manager: employee.manager_name })}
+              </List.Item>
+              {asked
+                .filter(({ rows }) => rows > 0)
+                .map(({ kind, rows }) => (
+                  <List.Item key={kind}>
+                    {t(`consequences.${kind}`, { count: rows, shown: count(rows) })}
+                  </List.Item>
+                ))}
+              <List.Item>{t('consequences.leave_ends')}</List.Item>
+            </List>
+          </div>
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,134 @@
+import { Progress, Stack, Text } from '@mantine/core';
+import { IconChecklist, IconClock } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../api/answers.ts';
+import { api } from '../../../api/client.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { byCursor, usePaged } from '../../../ui/use-paged.ts';
+import type { Employee } from '../employee.ts';
+
+type Timesheet = Answer<'listTimesheets'>['timesheets'][number];
+type Checklist = Answer<'listOnboardingChecklists'>['onboarding_checklists'][number];
+const timesheetsOf = (answer: Answer<'listTimesheets'>) => answer.timesheets;
+const checklistsOf = (answer: Answer<'listOnboardingChecklists'>) => answer.onboarding_checklists;
+
+export function TimesheetsTab({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const paged = usePaged(
+    api.useInfiniteQuery(
+      'get',
+      '/timesheets',
+      { params: { query: { employee_id: employee.id, limit: 10 } } },
+      byCursor,
+    ),
+    timesheetsOf,
+  );
+  const columns = useMemo<readonly Column<Timesheet>[]>(
+    () => [
+      {
+        id: 'period',
+        header: t('lists.period'),
+        cell: ({ id, period_start, period_end }) => (
+          <TextLink to="/timesheets/$id" params={{ id }} fw={600}>
+            {format.dateRange(period_start, period_end)}
+          </TextLink>
+        ),
+      },
+      { id: 'hours', header: t('lists.hours'), align: 'right', cell: ({ total_hours }) => format.number(total_hours) },
+      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    ],
+    [t, format],
+  );
+  return (
+    <Panel
+      title={t('tabs.timesheets')}
+      flush
+      actions={
+        <LinkButton to="/timesheets" search={{ employee_id: employee.id }} variant="default" size="sm">
+          {t('record.to_page')}
+        </LinkButton>
+      }
+    >
+      <DataTable
+        label={t('tabs.timesheets')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon={IconClock} title={t('lists.no_timesheets')} />}
+      />
+    </Panel>
+  );
+}
+
+export function OnboardingTab({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const paged = usePaged(
+    api.useInfiniteQuery(
+      'get',
+      '/onboarding-checklists',
+      { params: { query: { employee_id: employee.id, limit: 10 } } },
+      byCursor,
+    ),
+    checklistsOf,
+  );
+  const columns = useChecklistColumns();
+  return (
+    <Panel
+      title={t('tabs.onboarding')}
+      flush
+      actions={
+        <LinkButton to="/onboarding" search={{ employee_id: employee.id }} variant="default" size="sm">
+          {t('record.to_page')}
+        </LinkButton>
+      }
+    >
+      <DataTable
+        label={t('tabs.onboarding')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon={IconChecklist} title={t('lists.no_checklists')} />}
+      />
+    </Panel>
+  );
+}
+
+function useChecklistColumns(): readonly Column<Checklist>[] {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'created',
+        header: t('lists.begun'),
+        cell: ({ id, created_at }) => (
+          <TextLink to="/onboarding/$id" params={{ id }} fw={600}>
+            {format.instant(created_at)}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'progress',
+        header: t('lists.progress'),
+        cell: ({ task_count: count, progress: { done, skipped } }) => {
+          const shown = t('lists.tasks_done', { done: done + skipped, count });
+          return (
+            <Stack gap={4}>
+              <Text size="sm">{shown}</Text>
+              <Progress value={((done + skipped) / count) * 100} aria-label={shown} />
+            </Stack>
+          );
+        },
+      },
+      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    ],
+    [t, format],
+  );
+}
