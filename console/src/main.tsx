@@ -13,6 +13,7 @@ import { readStyleNonce } from './csp-nonce.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { reloadOnceForLostScripts } from './reload-once.ts';
 import { createConsoleRouter } from './router.tsx';
+import { focusHeadings } from './shell/focus-headings.ts';
 import { colorSchemes, readableColors, theme } from './theme.ts';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -22,6 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Whoever shows pages of the session leaves them then (shell/use-session-end.ts).
   const queries = createQueries(() => queries.setQueryData(sessionQuery.queryKey, null));
   const router = createConsoleRouter({ queries, i18n });
+  focusHeadings(router);
   createRoot(root).render(
     <StrictMode>
       <MantineProvider

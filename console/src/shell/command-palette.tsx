@@ -1,30 +1,141 @@
 import '@mantine/spotlight/styles.css';
-import { Spotlight } from '@mantine/spotlight';
+import { useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
+import { languageNames, languages } from '../i18n/languages.ts';
+import { commandsFor } from './commands.ts';
 import { sectionsFor } from './sections.ts';
+import { useSignOut } from './use-sign-out.ts';
 
-/** Jumps to any page by typing. */
-export function CommandPalette() {
+export interface CommandPaletteProps {
+  /** How often it was asked for: each time it opens. */
+  readonly asked: number;
+  readonly onHelp: () => void;
+}
+
+/** Jumps to any page or person, and begins what the role may do, by typing. */
+export function CommandPalette({ asked, onHelp }: CommandPaletteProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const groups = sectionsFor(useSession());
+  const [query, setQuery] = useState('');
+  useEffect(() => spotlight.open(), [asked]);
+  const employees = useEmployees(query);
+  const commands = useCommands();
+  const pages = usePages();
+  const settings = useSettings(onHelp);
+  const groups = [employees.group, commands, pages, settings];
   return (
     <Spotlight
-      shortcut="mod + K"
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
       highlightQuery
-      nothingFound={t('states.nothing_found')}
-      searchProps={{ placeholder: t('navigation.search'), 'aria-label': t('navigation.search') }}
-      actions={groups.map(({ name, sections }) => ({
-        group: t(`navigation.${name}`),
-        actions: sections.map((section) => ({
-          id: section.name,
-          label: t(`navigation.${section.name}`),
-          leftSection: <section.icon size={20} stroke={1.6} aria-hidden />,
-          onClick: () => void navigate(section.link),
-        })),
-      }))}
+      scrollable
+      maxHeight="min(70vh, 480px)"
+      nothingFound={t(employees.isBusy ? 'states.loading' : 'states.nothing_found')}
+      searchProps={{ placeholder: t('navigation.search_hint'), 'aria-label': t('navigation.search') }}
+      attributes={{ content: { 'aria-label': t('navigation.search') } }}
+      transitionProps={{ duration: 0 }}
+      actions={groups.filter(({ actions }) => actions.length > 0)}
     />
   );
+}
+
+function usePages(): SpotlightActionGroupData {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const sections = sectionsFor(useSession()).flatMap((group) => group.sections);
+  return {
+    group: t('palette.pages'),
+    actions: sections.map(({ name, link, icon: Symbol }) => ({
+      id: `page-${name}`,
+      label: t(`navigation.${name}`),
+      leftSection: <Symbol size={20} stroke={1.6} aria-hidden />,
+      onClick: () => void navigate(link),
+    })),
+  };
+}
+
+function useCommands(): SpotlightActionGroupData {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return {
+    group: t('palette.commands'),
+    actions: commandsFor(useSession()).map(({ name, link, icon: Symbol }) => ({
+      id: `command-${name}`,
+      label: t(`commands.${name}`),
+      leftSection: <Symbol size={20} stroke={1.6} aria-hidden />,
+      onClick: () => void navigate(link),
+    })),
+  };
+}
+
+/** What is not about a page: how the console looks, the keys, the way out. */
+function useSettings(onHelp: () => void): SpotlightActionGroupData {
+  const { t, i18n } = useTranslation();
+  const signOut = useSignOut();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  const action = (id: string, label: string, Symbol: typeof IconSun, onClick: () => void): SpotlightActionData => ({
+    id: `setting-${id}`,
+    label,
+    leftSection: <Symbol size={20} stroke={1.6} aria-hidden />,
+    onClick,
+  });
+  return {
+    group: t('palette.settings'),
+    actions: [
+      action('scheme', `${t('navigation.color_scheme')}: ${t(`navigation.${other}`)}`, other === 'dark' ? IconMoon : IconSun, () =>
+        setColorScheme(other),
+      ),
+      ...languages
+        .filter((language) => language !== i18n.language)
+        .map((language) =>
+          action(language, `${t('navigation.language')}: ${languageNames[language]}`, IconLanguage, () =>
+            void i18n.changeLanguage(language),
+          ),
+        ),
+      action('help', t('keyboard.title'), IconKeyboard, onHelp),
+      action('sign-out', t('navigation.sign_out'), IconLogout, () => void signOut()),
+    ],
+  };
+}
+
+const typingPauseMs = 200;
+const typedMin = 2;
+const shownMax = 6;
+
+/** Found by the server: a company may have fifty thousand. */
+function useEmployees(query: string): { group: SpotlightActionGroupData; isBusy: boolean } {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [settled] = useDebouncedValue(query.trim(), typingPauseMs);
+  const asks = settled.length >= typedMin;
+  const found = api.useQuery(
+    'get',
+    '/employees',
+    { params: { query: { q: settled, limit: shownMax } } },
+    { enabled: asks },
+  );
+  const people = asks ? (found.data?.employees ?? []) : [];
+  return {
+    isBusy: asks && found.isFetching,
+    group: {
+      group: t('palette.people'),
+      actions: people.map(({ id, first_name: first, last_name: last, job_title: job, department }) => ({
+        id: `employee-${id}`,
+        label: `${first} ${last}`,
+        description: [job, department].filter((part) => part !== null && part !== undefined).join(' · '),
+        // The server has matched number and e-mail, too, which stand nowhere here.
+        keywords: [query.trim()],
+        leftSection: <IconUserCircle size={20} stroke={1.6} aria-hidden />,
+        onClick: () => void navigate({ to: '/employees/$id', params: { id } }),
+      })),
+    },
+  };
 }

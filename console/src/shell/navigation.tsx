@@ -1,6 +1,7 @@
-import { Badge, NavLink, Stack, Text } from '@mantine/core';
+import { Badge, NavLink, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconExclamationMark } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
-import { forwardRef } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
@@ -41,7 +42,7 @@ function SectionLink({ section: { name, link, icon: Symbol } }: { section: Secti
       {...link}
       label={t(`navigation.${name}`)}
       leftSection={<Symbol size={18} stroke={1.7} aria-hidden />}
-      rightSection={name === 'approvals' ? <WaitingBadge /> : undefined}
+      rightSection={badges[name]}
       activeOptions={{ exact: link.to === '/' }}
       activeProps={{ active: true, 'aria-current': 'page' } as object}
       style={{ borderRadius: 'var(--mantine-radius-md)' }}
@@ -50,7 +51,24 @@ function SectionLink({ section: { name, link, icon: Symbol } }: { section: Secti
   );
 }
 
+/** What tells of a section that somebody should look into it. */
+const badges: Partial<Record<Section['name'], ReactNode>> = {
+  approvals: <WaitingBadge />,
+  webhooks: <NoticeBadge />,
+};
+
 const refreshMs = 60_000;
+
+/** An endpoint fails, or was disabled, and no owner has dismissed that yet. */
+function NoticeBadge() {
+  const { t } = useTranslation();
+  const open = api.useQuery('get', '/notices', { params: { query: { limit: 1 } } }, { refetchInterval: refreshMs });
+  return (open.data?.notices ?? []).length === 0 ? null : (
+    <ThemeIcon size={18} radius="xl" color="red.8" role="img" aria-label={t('navigation.notices_open')}>
+      <IconExclamationMark size={12} stroke={3} aria-hidden />
+    </ThemeIcon>
+  );
+}
 
 function WaitingBadge() {
   const { t } = useTranslation();

@@ -1,27 +1,33 @@
 import { ActionIcon, Button, Kbd, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { openPalette } from './open-palette.ts';
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+import { modifierKey } from './modifier-key.ts';
 
 /** Opens the command palette; the keys that do the same stand on it. */
-export function PaletteButton() {
+export function PaletteButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (
     <>
       <Button
         visibleFrom="sm"
         variant="default"
-        onClick={openPalette}
+        onClick={onClick}
+        aria-haspopup="dialog"
         leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={<Kbd size="xs">{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>}
+        rightSection={<Kbd size="xs">{`${modifierKey} K`}</Kbd>}
       >
         <Text size="sm" c="dimmed">
           {t('navigation.search')}
         </Text>
       </Button>
-      <ActionIcon hiddenFrom="sm" variant="default" size="lg" onClick={openPalette} aria-label={t('navigation.search')}>
+      <ActionIcon
+        hiddenFrom="sm"
+        variant="default"
+        size="lg"
+        onClick={onClick}
+        aria-haspopup="dialog"
+        aria-label={t('navigation.search')}
+      >
         <IconSearch size={18} aria-hidden />
       </ActionIcon>
     </>

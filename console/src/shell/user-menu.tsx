@@ -1,22 +1,24 @@
 import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import { IconBook, IconLanguage, IconLogout, IconMoon, IconSun, IconSunMoon, IconUser } from '@tabler/icons-react';
+import {
+  IconBook,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconSunMoon,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { languageNames, languages } from '../i18n/languages.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const schemes = [
-  { value: 'light', icon: IconSun },
-  { value: 'dark', icon: IconMoon },
-  { value: 'auto', icon: IconSunMoon },
-] as const;
-
 /** Who is signed in, and what they choose for themselves. */
-export function UserMenu() {
-  const { t, i18n } = useTranslation();
+export function UserMenu({ onHelp }: { onHelp: () => void }) {
+  const { t } = useTranslation();
   const { user } = useSession();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();
   const name = `${user.first_name} ${user.last_name}`;
   return (
@@ -42,40 +44,68 @@ export function UserMenu() {
         <Menu.Item component="a" href="/docs/api" leftSection={<IconBook size={16} aria-hidden />}>
           {t('navigation.api_reference')}
         </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onHelp}>
+          {t('keyboard.title')}
+        </Menu.Item>
         <Menu.Divider />
-        <Menu.Label>{t('navigation.color_scheme')}</Menu.Label>
-        {schemes.map(({ value, icon: Symbol }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            leftSection={<Symbol size={16} aria-hidden />}
-            fw={colorScheme === value ? 650 : undefined}
-            onClick={() => setColorScheme(value)}
-          >
-            {t(`navigation.${value}`)}
-          </Menu.Item>
-        ))}
+        <SchemeItems />
         <Menu.Divider />
-        <Menu.Label>{t('navigation.language')}</Menu.Label>
-        {languages.map((language) => (
-          <Menu.Item
-            key={language}
-            role="menuitemradio"
-            aria-checked={i18n.language === language}
-            lang={language}
-            leftSection={<IconLanguage size={16} aria-hidden />}
-            fw={i18n.language === language ? 650 : undefined}
-            onClick={() => void i18n.changeLanguage(language)}
-          >
-            {languageNames[language]}
-          </Menu.Item>
-        ))}
+        <LanguageItems />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           {t('navigation.sign_out')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+const schemes = [
+  { value: 'light', icon: IconSun },
+  { value: 'dark', icon: IconMoon },
+  { value: 'auto', icon: IconSunMoon },
+] as const;
+
+function SchemeItems() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>{t('navigation.color_scheme')}</Menu.Label>
+      {schemes.map(({ value, icon: Symbol }) => (
+        <Menu.Item
+          key={value}
+          role="menuitemradio"
+          aria-checked={colorScheme === value}
+          leftSection={<Symbol size={16} aria-hidden />}
+          fw={colorScheme === value ? 650 : undefined}
+          onClick={() => setColorScheme(value)}
+        >
+          {t(`navigation.${value}`)}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+function LanguageItems() {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <Menu.Label>{t('navigation.language')}</Menu.Label>
+      {languages.map((language) => (
+        <Menu.Item
+          key={language}
+          role="menuitemradio"
+          aria-checked={i18n.language === language}
+          lang={language}
+          leftSection={<IconLanguage size={16} aria-hidden />}
+          fw={i18n.language === language ? 650 : undefined}
+          onClick={() => void i18n.changeLanguage(language)}
+        >
+          {languageNames[language]}
+        </Menu.Item>
+      ))}
+    </>
   );
 }

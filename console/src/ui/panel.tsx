@@ -15,7 +15,8 @@ export function Panel({ title, description, actions, flush, children }: PanelPro
   const head =
     title === undefined ? null : (
       <Group justify="space-between" gap="sm" p={flush === true ? 'md' : 0}>
-        <Stack gap={2}>
+        {/* A long description leaves room for the buttons beside it, but on a phone. */}
+        <Stack gap={2} style={{ flex: '1 1 16rem' }}>
           <Title order={2} size="h4">
             {title}
           </Title>

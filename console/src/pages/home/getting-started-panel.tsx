@@ -10,9 +10,9 @@ type Started = NonNullable<Home['getting_started']>;
 const steps = [
   { name: 'employee', member: 'has_employees', to: '/employees/new' },
   { name: 'key', member: 'has_api_key', to: '/settings/api-keys' },
-  { name: 'endpoint', member: 'has_webhook_endpoint', to: '/settings/webhooks' },
+  { name: 'endpoint', member: 'has_webhook_endpoint', to: '/settings/webhooks', search: { dialog: 'new' } },
   { name: 'delivery', member: 'has_verified_delivery', to: '/settings/webhooks' },
-] as const satisfies readonly { name: string; member: keyof Started; to: LinkProps['to'] }[];
+] as const satisfies readonly { name: string; member: keyof Started; to: LinkProps['to']; search?: LinkProps['search'] }[];
 
 type Step = (typeof steps)[number];
 
@@ -75,7 +75,7 @@ function StartStep({ step, number, done, isCurrent }: { step: Step; number: numb
           )}
         </Stack>
         {done ? null : (
-          <LinkButton to={step.to} size="xs" variant={isCurrent ? 'filled' : 'default'}>
+          <LinkButton to={step.to} {...('search' in step ? { search: step.search } : {})} size="xs" variant={isCurrent ? 'filled' : 'default'}>
             {t(`start.${step.name}.action`)}
           </LinkButton>
         )}

@@ -1,5 +1,6 @@
 import { Grid, Paper, Skeleton, Stack } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
@@ -21,7 +22,7 @@ export function HomePage() {
   const format = useFormat();
   const { user } = useSession();
   const home = api.useQuery('get', '/home', {}, { refetchInterval: refreshMs });
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const greeting = t(`greeting.${partOfDay(now.getHours())}`, { name: user.first_name });
   return (
     <Page title={greeting} description={format.longDay(calendarDateOf(now))}>

@@ -37,9 +37,9 @@ export function PlainRow(row: HomeRowProps) {
 type RowAnchorProps = HomeRowProps & Omit<ComponentPropsWithoutRef<'a'>, keyof HomeRowProps>;
 
 const RowAnchor = forwardRef<HTMLAnchorElement, RowAnchorProps>(
-  ({ title, text, meta, mark, color, className: _, ...anchor }, ref) => (
+  ({ title, text, meta, mark, color, ...anchor }, ref) => (
     <li>
-      <a ref={ref} className={classes['row']} {...anchor}>
+      <a ref={ref} {...anchor} className={classes['row']}>
         <RowWords title={title} text={text} meta={meta} mark={mark} {...(color === undefined ? {} : { color })} />
         <IconChevronRight size={16} className={classes['chevron']} aria-hidden />
       </a>

@@ -1,0 +1,32 @@
+import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { modifierKey } from './modifier-key.ts';
+
+const shortcuts = [
+  { name: 'palette', keys: [modifierKey, 'K'] },
+  { name: 'help', keys: [modifierKey, '/'] },
+  { name: 'next', keys: ['Tab'] },
+  { name: 'choose', keys: ['↑', '↓', '↵'] },
+  { name: 'close', keys: ['Esc'] },
+] as const;
+
+/** What the keyboard does everywhere; pages tell of their own keys themselves. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} title={t('keyboard.title')} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {shortcuts.map(({ name, keys }) => (
+          <Group component="li" key={name} justify="space-between" wrap="nowrap">
+            <Text size="sm">{t(`keyboard.${name}`)}</Text>
+            <Group gap={4} wrap="nowrap">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,5 +1,0 @@
-import { spotlight } from '@mantine/spotlight';
-
-export function openPalette(): void {
-  spotlight.open();
-}

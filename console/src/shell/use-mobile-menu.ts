@@ -1,0 +1,38 @@
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect } from 'react';
+
+export interface MobileMenu {
+  readonly opened: boolean;
+  readonly toggle: () => void;
+  /** What is covered or pushed aside must not be reached by the keyboard. */
+  readonly menuInert: boolean;
+  readonly pageInert: boolean;
+}
+
+/** On a phone the menu covers the page: it takes the focus, and gives it back when it closes. */
+export function useMobileMenu(
+  button: RefObject<HTMLButtonElement | null>,
+  menu: RefObject<HTMLDivElement | null>,
+): MobileMenu {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  // The breakpoint `sm` of the frame.
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // Choosing a page closes the menu.
+  useEffect(() => close(), [path, close]);
+  useEffect(() => {
+    if (opened && isPhone) menu.current?.querySelector('a')?.focus();
+  }, [opened, isPhone, menu]);
+  useHotkeys([
+    [
+      'Escape',
+      () => {
+        if (!opened) return;
+        close();
+        button.current?.focus();
+      },
+    ],
+  ]);
+  return { opened, toggle, menuInert: isPhone && !opened, pageInert: isPhone && opened };
+}
