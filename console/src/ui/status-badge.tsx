@@ -56,7 +56,15 @@ const tones: Readonly<Record<string, Tone>> = {
 export function StatusBadge({ status }: { status: string }) {
   const textOr = useTextOr();
   return (
-    <Badge color={colors[tones[status] ?? 'quiet']} variant="light" tt="none" fw={600} className="status-badge">
+    <Badge
+      color={colors[tones[status] ?? 'quiet']}
+      variant="light"
+      tt="none"
+      fw={600}
+      // In a narrow column, too: half a word tells nothing.
+      miw="max-content"
+      className="status-badge"
+    >
       {textOr(`status.${status}`, status)}
     </Badge>
   );
