@@ -1,25 +1,54 @@
-import { client } from './client.ts';
-import type { paths } from './schema.gen.ts';
+import type { Answer } from './answers.ts';
+import { isProblem, type Problem } from './problem.ts';
 
-type UploadPath = keyof paths & ('/documents' | '/employee-imports');
+interface Uploads {
+  '/documents': Answer<'uploadDocument'>;
+  '/employee-imports': Answer<'createEmployeeImport'>;
+}
 
 /**
  * Sends a file with the text fields beside it, as `multipart/form-data`.
+ * @param onProgress - Told how much of it has left, 0 to 1; what the server says comes after that.
  * @throws {Problem} what the server says against it.
  */
-export async function uploadFile(
-  path: UploadPath,
+export async function uploadFile<Path extends keyof Uploads>(
+  path: Path,
   fields: Readonly<Record<string, string>>,
   file: File,
-) {
+  onProgress?: (ratio: number) => void,
+): Promise<Uploads[Path]> {
   const form = new FormData();
   // Fields first: the server reads them before it takes the file.
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
-  const { data, error } = await client.POST(path, {
-    body: form as never,
-    bodySerializer: (body: unknown) => body as FormData,
-  });
-  if (error !== undefined) throw error;
-  return data;
+  const request = await send(`/console/api${path}`, form, onProgress);
+  if (request.status < 300) return JSON.parse(request.responseText) as Uploads[Path];
+  throw readProblem(request);
+}
+
+/** No `fetch`: it does not tell how much of a body has left. */
+function send(url: string, form: FormData, onProgress?: (ratio: number) => void): Promise<XMLHttpRequest> {
+  const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>();
+  const request = new XMLHttpRequest();
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total));
+  request.addEventListener('load', () => resolve(request));
+  // As fetch has it when no answer came (problem.ts).
+  request.addEventListener('error', () => reject(new TypeError('No answer came.')));
+  request.open('POST', url);
+  request.send(form);
+  return promise;
+}
+
+/** A proxy in between may have answered with a page of its own. */
+function readProblem(request: XMLHttpRequest): Problem {
+  const { status } = request;
+  const requestId = request.getResponseHeader('x-request-id') ?? '';
+  try {
+    const body: unknown = JSON.parse(request.responseText);
+    if (isProblem(body)) return body;
+  } catch {
+    // Not JSON: told below.
+  }
+  const code = status === 413 ? 'body_too_large' : 'unavailable';
+  return { type: '', title: '', status, detail: '', code, request_id: requestId };
 }

@@ -11,6 +11,8 @@ export interface Format {
   weekday(date: string): string;
   /** `YYYY-MM-DD` → "Tuesday 3 March". */
   longDay(date: string): string;
+  /** Two calendar dates → "March 2026" where they are a month's first and last, the range otherwise. */
+  period(from: string, to: string): string;
   /** An ISO instant → date and time to the minute, in the reader's zone. */
   instant(instant: string): string;
   /** An ISO instant → date and time to the second. */
@@ -53,6 +55,7 @@ export function createFormat(locale: string): Format {
     month: 'long',
     timeZone: 'UTC',
   });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const second = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const away = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -63,6 +66,8 @@ export function createFormat(locale: string): Format {
     dateRange: (from, to) => day.formatRange(utcDay(from), utcDay(to)),
     weekday: (date) => short.format(utcDay(date)),
     longDay: (date) => long.format(utcDay(date)),
+    period: (from, to) =>
+      isWholeMonth(from, to) ? month.format(utcDay(from)) : day.formatRange(utcDay(from), utcDay(to)),
     instant: (instant) => minute.format(new Date(instant)),
     instantToSecond: (instant) => second.format(new Date(instant)),
     relative: (instant, nowMs = Date.now()) => relative(away, Date.parse(instant) - nowMs),
@@ -79,6 +84,12 @@ export function createFormat(locale: string): Format {
         ? number(ms, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 })
         : number(ms / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 }),
   };
+}
+
+function isWholeMonth(from: string, to: string): boolean {
+  const dayAfter = utcDay(to);
+  dayAfter.setUTCDate(dayAfter.getUTCDate() + 1);
+  return from.endsWith('-01') && dayAfter.getUTCDate() === 1 && from.slice(0, 7) === to.slice(0, 7);
 }
 
 function utcDay(date: string): Date {

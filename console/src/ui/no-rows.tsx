@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { type Icon, IconSearchOff, IconUserPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/client.ts';
+import { useDuties } from '../api/session.ts';
+import { EmptyState } from './empty-state.tsx';
+import { LinkButton } from './link-button.tsx';
+
+/** In the place of a list that the filters leave empty. */
+export function NothingFits({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title={t('states.nothing_found')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('states.clear_filters')}
+        </Button>
+      }
+    >
+      {t('states.nothing_found_hint')}
+    </EmptyState>
+  );
+}
+
+export interface NoneYetProps {
+  readonly icon: Icon;
+  readonly title: string;
+  /** What the first one would be good for. */
+  readonly children: ReactNode;
+  /** Makes the first one; of no use while there is no employee whom it could be about. */
+  readonly action?: ReactNode;
+}
+
+/** In the place of a list of records about employees; sends HR of a new company to take on the first. */
+export function NoneYet({ icon, title, children, action }: NoneYetProps) {
+  const { t } = useTranslation();
+  const { hr } = useDuties();
+  const anybody = api.useQuery('get', '/employees', { params: { query: { limit: 1 } } }, { enabled: hr });
+  if (hr && anybody.data?.employees.length === 0) {
+    const take = (
+      <LinkButton to="/employees/new" leftSection={<IconUserPlus size={18} aria-hidden />}>
+        {t('first_employee.action')}
+      </LinkButton>
+    );
+    return (
+      <EmptyState icon={icon} title={title} action={take}>
+        {children} {t('first_employee.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={icon} title={title} action={action}>
+      {children}
+    </EmptyState>
+  );
+}
