@@ -3764,6 +3764,7 @@ export interface operations {
                                 approver_kind: "manager" | "hr" | "owner" | "user";
                                 /** Format: uuid */
                                 approver_user_id: string | null;
+                                approver_name: string | null;
                             }[];
                             /** Format: date-time */
                             created_at: string;
@@ -3827,6 +3828,7 @@ export interface operations {
                                 approver_kind: "manager" | "hr" | "owner" | "user";
                                 /** Format: uuid */
                                 approver_user_id: string | null;
+                                approver_name: string | null;
                             }[];
                             /** Format: date-time */
                             created_at: string;
@@ -3914,6 +3916,7 @@ export interface operations {
                                 approver_kind: "manager" | "hr" | "owner" | "user";
                                 /** Format: uuid */
                                 approver_user_id: string | null;
+                                approver_name: string | null;
                             }[];
                             /** Format: date-time */
                             created_at: string;

@@ -30,6 +30,7 @@ export const expectedRoles: Readonly<Record<string, readonly UserRole[] | 'anyon
   'DELETE /me/totp': everybody,
   'GET /api-keys': owner,
   'POST /api-keys': owner,
+  'GET /api-keys/{id}': owner,
   'DELETE /api-keys/{id}': owner,
   'POST /api-keys/{id}/roll': owner,
   'GET /colleagues': everybody,

@@ -1,16 +1,16 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { ApiKey } from './api-key.ts';
-import { list } from './queries.ts';
+import { type ApiKeyFilter, list } from './queries.ts';
 
-/** At most `limit` keys of the company, newest first, revoked and expired ones included. */
+/** At most `limit` keys of the company, newest first; without a status revoked and expired ones too. */
 export async function listApiKeys(
   database: Database,
   companyId: string,
-  { beforeId, limit }: { beforeId: string | undefined; limit: number },
+  { filter, limit }: { filter: ApiKeyFilter; limit: number },
 ): Promise<ApiKey[]> {
   const { rows } = await database.single<ApiKey>(
     { role: 'muster_app', companyId },
-    list(companyId, beforeId ?? null, limit),
+    list(companyId, filter, limit),
   );
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Scope } from '../scopes.ts';
-import type { ApiKey } from './api-key.ts';
+import type { ApiKey, ApiKeyStatus } from './api-key.ts';
 
 export interface ApiKeyMatch {
   readonly company_id: string;
@@ -55,13 +55,40 @@ export function insert(companyId: string, keyHash: Uint8Array, row: NewApiKeyRow
   };
 }
 
-/** Newest first; `beforeId` null = from the newest. Revoked keys stay, so the list has no bound. */
-export function list(companyId: string, beforeId: string | null, limit: number): Statement {
+export interface ApiKeyFilter {
+  /** As of `now`. */
+  readonly status?: ApiKeyStatus;
+  readonly now: string;
+  /** Absent = from the newest. */
+  readonly beforeId?: string;
+}
+
+/** The same judgement as `statusOf`; $2 is the time. */
+const statusConditions: Readonly<Record<ApiKeyStatus, string>> = {
+  active: 'revoked_at is null and (expires_at is null or expires_at > $2)',
+  expired: 'revoked_at is null and expires_at <= $2',
+  revoked: 'revoked_at is not null and $2::timestamptz is not null',
+};
+
+/** Newest first. Revoked keys stay, so the list has no bound. */
+export function list(
+  companyId: string,
+  { status, now, beforeId }: ApiKeyFilter,
+  limit: number,
+): Statement {
+  const condition = status === undefined ? '$2::timestamptz is not null' : statusConditions[status];
   return {
     text: `select ${columns} from api_keys
-           where company_id = $1 and ($2::uuid is null or id < $2)
-           order by id desc limit $3`,
-    values: [companyId, beforeId, limit],
+           where company_id = $1 and ${condition} and ($3::uuid is null or id < $3)
+           order by id desc limit $4`,
+    values: [companyId, now, beforeId ?? null, limit],
+  };
+}
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns} from api_keys where company_id = $1 and id = $2`,
+    values: [companyId, id],
   };
 }
 

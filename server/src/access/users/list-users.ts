@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/driver.ts';
-import { list, type UserFilter } from './queries.ts';
+import { list, search, type UserFilter } from './queries.ts';
 import type { UserAccount } from './user-account.ts';
 
 /** At most `limit` users of the company, newest first. */
@@ -8,9 +8,11 @@ export async function listUsers(
   companyId: string,
   { filter, limit }: { filter: UserFilter; limit: number },
 ): Promise<UserAccount[]> {
+  const sought = filter.sought?.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  const statement = sought === undefined || sought === '' ? list : search;
   const { rows } = await database.single<UserAccount>(
     { role: 'muster_app', companyId },
-    list(companyId, filter, limit),
+    statement(companyId, { ...filter, sought }, limit),
   );
   return rows;
 }

@@ -56,6 +56,8 @@ export function find(companyId: string, userId: string): Statement {
 }
 
 export interface UserFilter {
+  /** What the first or last name, both in either order, or the address begins with; single spaces. */
+  readonly sought?: string | undefined;
   readonly status?: UserStatus | undefined;
   readonly role?: UserRole | undefined;
   readonly beforeId?: string | undefined;
@@ -86,6 +88,42 @@ export function list(
         : [{ name: status, condition: statusConditions[status], isWhole: true }]),
     ],
   });
+}
+
+/** Behind every character that a text can begin with, byte by byte. */
+const lastCharacter = "'\u{10FFFF}'";
+
+/** Comparisons and not `like`: what is typed may hold its wildcards. */
+const beginsWithSought = ['first_name_key', 'last_name_key', 'email_key']
+  .map(
+    (column) =>
+      `(${column} ~>=~ lower($3::text) and ${column} ~<~ (lower($3::text) || ${lastCharacter}))`,
+  )
+  .join(' or ');
+
+/**
+ * The same of those whose name or address fits. Materialised as the search for colleagues is: in the
+ * order of ids a name that few have would be looked for through all users.
+ */
+export function search(
+  companyId: string,
+  { status, role, sought, beforeId }: UserFilter,
+  limit: number,
+): Statement {
+  const values: unknown[] = [companyId, limit, sought];
+  const conditions = ['company_id = $1', `(${beginsWithSought})`];
+  if (status !== undefined) conditions.push(statusConditions[status]);
+  if (role !== undefined) conditions.push(`role = $${values.push(role)}`);
+  const before = beforeId === undefined ? '' : `where id < $${values.push(beforeId)}`;
+  return {
+    text: `with found as materialized (
+             select id from users where ${conditions.join(' and ')})
+           select ${accountColumns} from users
+           where company_id = $1
+             and id in (select id from found ${before} order by id desc limit $2)
+           order by id desc`,
+    values,
+  };
 }
 
 export function findOwners(companyId: string): Statement {

@@ -155,3 +155,55 @@ test('the list is newest first, in pages, and holds one company only', async () 
     expect((await browser.call('GET', `/api-keys?limit=${limit}`)).status).toBe(422);
   }
 });
+
+describe('one status', () => {
+  test('narrows the list to what it is at this moment, page by page', async () => {
+    const one = await console.signUp();
+    const names = async (query: string): Promise<string[]> => {
+      const { status, body } = await one.browser.call('GET', `/api-keys?${query}`);
+      expect(status).toBe(200);
+      return body.api_keys.map((key: { name: string }) => key.name);
+    };
+    await issue(one, { name: 'lasting' });
+    const soon = new Date(nowMs + 1_000).toISOString();
+    await issue(one, { name: 'short', expires_at: soon });
+    const { id } = await issue(one, { name: 'gone', expires_at: soon });
+    await one.browser.call('DELETE', `/api-keys/${id}`);
+    expect(await names('status=active')).toEqual(['short', 'lasting']);
+    expect(await names('status=expired')).toEqual([]);
+
+    nowMs += 1_000;
+    expect(await names('status=active')).toEqual(['lasting']);
+    expect(await names('status=expired')).toEqual(['short']);
+    expect(await names('status=revoked')).toEqual(['gone']);
+    expect(await names('')).toEqual(['gone', 'short', 'lasting']);
+
+    await issue(one, { name: 'newest' });
+    const first = await one.browser.call('GET', '/api-keys?status=active&limit=1');
+    const cursor = first.body.next_cursor as string;
+    expect(await names(`status=active&limit=1&cursor=${cursor}`)).toEqual(['lasting']);
+    const mixed = await one.browser.call('GET', `/api-keys?limit=1&cursor=${cursor}`);
+    expect([mixed.status, mixed.body.code]).toEqual([400, 'invalid_cursor']);
+    expect((await one.browser.call('GET', '/api-keys?status=idle')).status).toBe(422);
+  });
+});
+
+describe('one key', () => {
+  test('is shown as in the list, without its secret', async () => {
+    const { id, secret } = await issue(owner, { name: 'Shown' });
+    const { status, body } = await owner.browser.call('GET', `/api-keys/${id}`);
+    const { body: listed } = await owner.browser.call('GET', '/api-keys');
+    expect(status).toBe(200);
+    expect(body.api_key).toEqual(listed.api_keys.find((key: { id: string }) => key.id === id));
+    expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  test.each([
+    ['of another company', async () => (await issue(stranger)).id],
+    ['that never was', async () => '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37'],
+    ['that is no id', async () => 'all'],
+  ])('%s is 404', async (_what, idOf) => {
+    const { status, body } = await owner.browser.call('GET', `/api-keys/${await idOf()}`);
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+});

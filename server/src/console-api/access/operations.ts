@@ -7,6 +7,7 @@ import { confirmTotp } from './confirm-totp.ts';
 import { createApiKey } from './create-api-key.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
+import { getApiKey } from './get-api-key.ts';
 import { getInstallation } from './get-installation.ts';
 import { getMe } from './get-me.ts';
 import { listApiKeys } from './list-api-keys.ts';
@@ -38,6 +39,7 @@ export const accessOperations: readonly ConsoleOperation[] = [
   removeTotp,
   listApiKeys,
   createApiKey,
+  getApiKey,
   revokeApiKey,
   rollApiKey,
 ];

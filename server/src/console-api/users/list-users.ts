@@ -19,6 +19,7 @@ export const listUsers = defineOperation({
   path: '/users',
   access: ['owner'],
   query: closed({
+    q: Type.Optional(Type.String({ maxLength: 200 })),
     status: Type.Optional(oneOf(userStatuses)),
     role: Type.Optional(oneOf(userRoles)),
     limit: limitParameter(50),
@@ -28,12 +29,15 @@ export const listUsers = defineOperation({
   successStatus: 200,
   handle: async ({ services: { database, cursors }, actor, query }) => {
     const { companyId } = actor;
-    const { status, role, cursor, limit } = query;
+    const { q, status, role, cursor, limit } = query;
     const page = await readPage(
       cursors,
-      { companyId, operationId: 'console.listUsers', filters: { status, role }, cursor, limit },
+      { companyId, operationId: 'console.listUsers', filters: { q, status, role }, cursor, limit },
       (beforeId, rowsMax) =>
-        list(database, companyId, { filter: { status, role, beforeId }, limit: rowsMax }),
+        list(database, companyId, {
+          filter: { sought: q, status, role, beforeId },
+          limit: rowsMax,
+        }),
     );
     return { body: { users: page.rows.map(presentUserAccount), next_cursor: page.nextCursor } };
   },

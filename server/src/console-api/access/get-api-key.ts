@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { findApiKey } from '../../access/api-keys/find-api-key.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { defineOperation } from '../operation.ts';
+import { apiKeySchema, presentApiKey } from './schemas/api-key.ts';
+
+export const getApiKey = defineOperation({
+  operationId: 'getApiKey',
+  method: 'GET',
+  path: '/api-keys/:id',
+  access: ['owner'],
+  answer: Type.Object({ api_key: apiKeySchema }),
+  successStatus: 200,
+  handle: async ({ services: { database, clock }, actor, id }) => {
+    const apiKey = await findApiKey(database, actor.companyId, lookUpId(id));
+    return { body: { api_key: presentApiKey(apiKey, clock.nowMs()) } };
+  },
+});
