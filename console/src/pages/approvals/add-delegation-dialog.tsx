@@ -1,0 +1,91 @@
+import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { ColleaguePicker } from '../../ui/colleague-picker.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { notifyDone } from '../../ui/notify.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { useToday } from '../../ui/use-today.ts';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Names somebody who decides in one's place for a time. */
+export function AddDelegationDialog({ opened, onClose }: DialogProps) {
+  const { t } = useTranslation('approvals');
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('delegations.add_title')}>
+      <AddDelegationForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+interface Values {
+  delegate_user_id: string | null;
+  start_date: string | null;
+  end_date: string | null;
+}
+
+function AddDelegationForm({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const { t } = useTranslation('approvals');
+  const { t: common } = useTranslation();
+  const { user } = useSession();
+  const today = useToday();
+  const add = api.useMutation('post', '/approval-delegations');
+  const required = (value: string | null) => (value === null ? common('fields.required') : null);
+  const form = useForm<Values>({
+    initialValues: { delegate_user_id: null, start_date: today, end_date: null },
+    validate: {
+      delegate_user_id: required,
+      start_date: required,
+      end_date: (end, { start_date: start }) =>
+        end !== null && start !== null && end < start ? t('delegations.reversed') : required(end),
+    },
+  });
+  const { submit, busy, error } = useSubmit(form, async (values) => {
+    const { delegate_user_id: delegate, start_date: start, end_date: end } = values;
+    await add.mutateAsync({
+      body: { delegate_user_id: delegate ?? '', start_date: start ?? '', end_date: end ?? '' },
+    });
+    notifyDone(t('delegations.added'));
+    onClose();
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <ColleaguePicker
+          {...form.getInputProps('delegate_user_id')}
+          value={form.getValues().delegate_user_id}
+          label={t('delegations.delegate')}
+          placeholder={t('delegations.delegate_hint')}
+          exceptUserId={user.id}
+          required
+          data-autofocus
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <DateField {...form.getInputProps('start_date')} label={t('delegations.from')} minDate={today} required />
+          <DateField
+            {...form.getInputProps('end_date')}
+            label={t('delegations.to')}
+            minDate={form.getValues().start_date ?? today}
+            required
+          />
+        </SimpleGrid>
+        {error === undefined ? null : <ProblemAlert error={error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {common('actions.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {common('actions.add')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

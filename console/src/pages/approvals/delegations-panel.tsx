@@ -1,0 +1,127 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlus, IconTrash, IconUserShare } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notifyDone } from '../../ui/notify.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { onePage } from '../../ui/use-paged.ts';
+import { AddDelegationDialog } from './add-delegation-dialog.tsx';
+
+type Delegation = Answer<'listApprovalDelegations'>['approval_delegations'][number];
+
+/** Who decides in my place and when, and for whom I do. */
+export function DelegationsPanel() {
+  const { t } = useTranslation('approvals');
+  const { user } = useSession();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Delegation>();
+  const query = api.useQuery('get', '/approval-delegations');
+  // HR is told everybody's; here it is about the person.
+  const data = useMemo(
+    () =>
+      query.data?.approval_delegations.filter(
+        ({ user_id, delegate_user_id }) => user_id === user.id || delegate_user_id === user.id,
+      ),
+    [query.data, user.id],
+  );
+  const columns = useColumns(user.id, setRemoving);
+  return (
+    <Panel
+      flush
+      title={t('delegations.title')}
+      description={t('delegations.description')}
+      actions={
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          {t('delegations.add')}
+        </Button>
+      }
+    >
+      <DataTable
+        label={t('delegations.title')}
+        columns={columns}
+        paged={onePage({ ...query, data })}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState icon={IconUserShare} title={t('delegations.empty')}>
+            {t('delegations.empty_text')}
+          </EmptyState>
+        }
+      />
+      <AddDelegationDialog opened={adding} onClose={() => setAdding(false)} />
+      <RemoveDelegation delegation={removing} onClose={() => setRemoving(undefined)} />
+    </Panel>
+  );
+}
+
+function useColumns(userId: string, onRemove: (delegation: Delegation) => void): readonly Column<Delegation>[] {
+  const { t } = useTranslation('approvals');
+  const { t: common } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'who',
+        header: t('delegations.who'),
+        cell: ({ user_id, user_name, delegate_name }) => (
+          <Text size="sm">
+            {user_id === userId
+              ? t('delegations.for_me', { name: delegate_name })
+              : t('delegations.for_other', { name: user_name })}
+          </Text>
+        ),
+      },
+      {
+        id: 'when',
+        header: t('delegations.when'),
+        cell: ({ start_date, end_date }) => <Text size="sm">{format.dateRange(start_date, end_date)}</Text>,
+      },
+      {
+        id: 'actions',
+        header: t('columns.actions'),
+        headerHidden: true,
+        align: 'right',
+        cell: (delegation) =>
+          delegation.user_id === userId ? (
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              aria-label={t('delegations.remove_of', { name: delegation.delegate_name })}
+              onClick={() => onRemove(delegation)}
+            >
+              {common('actions.remove')}
+            </Button>
+          ) : null,
+      },
+    ],
+    [t, common, format, userId, onRemove],
+  );
+}
+
+function RemoveDelegation({ delegation, onClose }: { delegation: Delegation | undefined; onClose: () => void }) {
+  const { t } = useTranslation('approvals');
+  const { t: common } = useTranslation();
+  const remove = api.useMutation('delete', '/approval-delegations/{id}');
+  return (
+    <ConfirmDialog
+      opened={delegation !== undefined}
+      onClose={onClose}
+      title={t('delegations.remove_title')}
+      confirmLabel={common('actions.remove')}
+      onConfirm={async () => {
+        if (delegation === undefined) return;
+        await remove.mutateAsync({ params: { path: { id: delegation.id } } });
+        notifyDone(t('delegations.removed'));
+      }}
+    >
+      {t('delegations.remove_text', { name: delegation?.delegate_name ?? '' })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import { type Problem, toProblem } from '../../api/problem.ts';
+import type { ApprovalKind, WaitingApproval } from './waiting-approval.ts';
+
+export interface Decision {
+  readonly approval: WaitingApproval;
+  readonly verdict: 'approve' | 'reject';
+  readonly reason?: string | null;
+}
+
+export interface Outcome {
+  readonly approval: WaitingApproval;
+  /** Null: it has been decided. */
+  readonly problem: Problem | null;
+}
+
+type Sent = {
+  params: { path: { id: string } };
+  body: { level: number; reason?: string | null };
+};
+type Send = (sent: Sent) => Promise<{ error?: unknown }>;
+
+const senders: Readonly<Record<ApprovalKind, Readonly<Record<Decision['verdict'], Send>>>> = {
+  leave: {
+    approve: async (sent) => client.POST('/leave-requests/{id}/approve', sent),
+    reject: async (sent) => client.POST('/leave-requests/{id}/reject', sent),
+  },
+  advance: {
+    approve: async (sent) => client.POST('/advances/{id}/approve', sent),
+    reject: async (sent) => client.POST('/advances/{id}/reject', sent),
+  },
+  timesheet: {
+    approve: async (sent) => client.POST('/timesheets/{id}/approve', sent),
+    reject: async (sent) => client.POST('/timesheets/{id}/reject', sent),
+  },
+};
+
+async function send({ approval, verdict, reason }: Decision): Promise<void> {
+  // The level that the row showed: a second press decides no further step.
+  const { subject_kind: kind, subject_id: id, level } = approval;
+  const body = verdict === 'approve' ? { level } : { level, reason: reason ?? null };
+  const { error } = await senders[kind][verdict]({ params: { path: { id } }, body });
+  if (error !== undefined) throw error;
+}
+
+/** Decides one step; throws what the server has against it. */
+export function useDecide() {
+  return useMutation({ mutationFn: send });
+}
+
+/** Decides several, one after the other, and tells of each what became of it. */
+export function useDecideSeveral() {
+  return useMutation({
+    mutationFn: async (decisions: readonly Decision[]): Promise<readonly Outcome[]> => {
+      const outcomes: Outcome[] = [];
+      for (const decision of decisions) {
+        const problem = await send(decision).then(() => null, toProblem);
+        outcomes.push({ approval: decision.approval, problem });
+        // Nothing further can succeed.
+        if (problem?.code === 'not_signed_in') break;
+      }
+      return outcomes;
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { linkIdOf } from './use-inbox-columns.tsx';
+import type { WaitingApproval } from './waiting-approval.ts';
+
+const storageKey = 'muster.approvals.keys';
+
+/** Single letters can get in the way of speech input: they can be turned off (WCAG 2.1.4). */
+export function useKeysOn(): readonly [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(readChoice);
+  const choose = (chosen: boolean): void => {
+    setOn(chosen);
+    try {
+      localStorage.setItem(storageKey, chosen ? 'on' : 'off');
+    } catch {
+      // Storage may be switched off: then the choice lasts as long as the page.
+    }
+  };
+  return [on, choose];
+}
+
+function readChoice(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export interface InboxKeys {
+  readonly rows: readonly WaitingApproval[];
+  readonly current: string | undefined;
+  readonly setCurrent: (id: string) => void;
+  readonly approve: (approval: WaitingApproval) => void;
+  readonly reject: (approval: WaitingApproval) => void;
+  readonly toggle: (approval: WaitingApproval) => void;
+  readonly showKeys: () => void;
+  /** Not while a dialog is open, nor when they are turned off. */
+  readonly on: boolean;
+}
+
+/** j, k and the arrows go from row to row, a and r decide the one that is current, x selects it. */
+export function useInboxKeys(keys: InboxKeys): void {
+  const { rows, current, on } = keys;
+  const index = rows.findIndex(({ subject_id: id }) => id === current);
+  const go = (step: number) => () => {
+    const next = rows[Math.min(rows.length - 1, Math.max(0, index + step))];
+    if (next === undefined) return;
+    keys.setCurrent(next.subject_id);
+    document.getElementById(linkIdOf(next))?.focus();
+  };
+  const act = (what: (approval: WaitingApproval) => void) => () => {
+    const row = rows[index];
+    if (row !== undefined) what(row);
+  };
+  const letters: HotkeyItem[] = [
+    ['j', go(1)],
+    ['k', go(-1)],
+    ['a', act(keys.approve)],
+    ['r', act(keys.reject)],
+    ['x', act(keys.toggle)],
+    ['shift+?', keys.showKeys],
+    ['?', keys.showKeys],
+  ];
+  // Until a row is current the arrows scroll the page, as they do elsewhere.
+  const arrows: HotkeyItem[] = [
+    ['ArrowDown', go(1)],
+    ['ArrowUp', go(-1)],
+  ];
+  useHotkeys(on ? [...letters, ...(index < 0 ? [] : arrows)] : []);
+}
