@@ -48,7 +48,7 @@ export function DetailsField({ name, form, managerName, autoFocus = false }: Det
         />
       );
     case 'manager_id':
-      return <EmployeePicker {...input} value={input.value ?? null} chosenName={managerName ?? undefined} />;
+      return <EmployeePicker {...input} value={(input.value as string | null | undefined) ?? null} chosenName={managerName ?? undefined} />;
     case 'start_date':
       return <DateField {...input} />;
     case 'job_title':

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Answer } from '../../api/answers.ts';
 import { type Session, useSession } from '../../api/session.ts';
 
@@ -20,6 +21,7 @@ export function reachOf({ user }: Session): 'all' | 'team' | 'self' {
 /** Today in the company's time zone, by which its dates go. `YYYY-MM-DD`. */
 export function useToday(): string {
   const { company } = useSession();
+  const [now] = useState(() => Date.now());
   // The Swedish form of a date is the one of ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: company.time_zone }).format(new Date());
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: company.time_zone }).format(now);
 }

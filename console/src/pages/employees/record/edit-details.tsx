@@ -48,7 +48,7 @@ export function EditDetails({ versioned, onDone }: { versioned: VersionedEmploye
   };
   const { editable_fields: editable, manager_name: managerName } = base.employee;
   return (
-    <form onSubmit={submit} noValidate={false} aria-label={t('overview.edit')}>
+    <form onSubmit={submit} aria-label={t('overview.edit')}>
       <Stack>
         {conflict ? <ConflictAlert id={base.employee.id} onReloaded={takeOver} /> : null}
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
@@ -63,16 +63,23 @@ export function EditDetails({ versioned, onDone }: { versioned: VersionedEmploye
           ))}
         </SimpleGrid>
         {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone} disabled={busy}>
-            {common('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy} disabled={conflict}>
-            {common('actions.save')}
-          </Button>
-        </Group>
+        <EditButtons busy={busy} blocked={conflict} onCancel={onDone} />
       </Stack>
     </form>
+  );
+}
+
+function EditButtons({ busy, blocked, onCancel }: { busy: boolean; blocked: boolean; onCancel: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onCancel} disabled={busy}>
+        {t('actions.cancel')}
+      </Button>
+      <Button type="submit" loading={busy} disabled={blocked}>
+        {t('actions.save')}
+      </Button>
+    </Group>
   );
 }
 

@@ -25,29 +25,8 @@ function listOf({ id }: Employee) {
 
 export function AdvancesTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
-  const format = useFormat();
   const paged = usePaged(api.useInfiniteQuery('get', '/advances', listOf(employee), byCursor), advancesOf);
-  const columns = useMemo<readonly Column<Advance>[]>(
-    () => [
-      {
-        id: 'purpose',
-        header: t('lists.purpose'),
-        cell: ({ id, purpose }) => (
-          <TextLink to="/advances/$id" params={{ id }} fw={600}>
-            {purpose}
-          </TextLink>
-        ),
-      },
-      {
-        id: 'amount',
-        header: t('pay.amount'),
-        align: 'right',
-        cell: ({ amount, currency }) => format.money(amount, currency),
-      },
-      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
-    ],
-    [t, format],
-  );
+  const columns = useAdvanceColumns();
   const toPage = (
     <LinkButton to="/advances" search={{ employee_id: employee.id }} variant="default" size="sm">
       {t('record.to_page')}
@@ -68,9 +47,78 @@ export function AdvancesTab({ employee }: { employee: Employee }) {
 
 export function DocumentsTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
-  const format = useFormat();
   const paged = usePaged(api.useInfiniteQuery('get', '/documents', listOf(employee), byCursor), documentsOf);
-  const columns = useMemo<readonly Column<Document>[]>(
+  const columns = useDocumentColumns();
+  const toPage = (
+    <LinkButton to="/documents" search={{ employee_id: employee.id }} variant="default" size="sm">
+      {t('record.to_page')}
+    </LinkButton>
+  );
+  return (
+    <Panel title={t('tabs.documents')} flush actions={toPage}>
+      <DataTable
+        label={t('tabs.documents')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon={IconFileText} title={t('lists.no_documents')} />}
+      />
+    </Panel>
+  );
+}
+
+export function ContractsTab({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const paged = usePaged(api.useInfiniteQuery('get', '/contracts', listOf(employee), byCursor), contractsOf);
+  const columns = useContractColumns();
+  const toPage = (
+    <LinkButton to="/contracts" search={{ employee_id: employee.id }} variant="default" size="sm">
+      {t('record.to_page')}
+    </LinkButton>
+  );
+  return (
+    <Panel title={t('tabs.contracts')} flush actions={toPage}>
+      <DataTable
+        label={t('tabs.contracts')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon={IconSignature} title={t('lists.no_contracts')} />}
+      />
+    </Panel>
+  );
+}
+
+function useAdvanceColumns(): readonly Column<Advance>[] {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'purpose',
+        header: t('lists.purpose'),
+        cell: ({ id, purpose }) => (
+          <TextLink to="/advances/$id" params={{ id }} fw={600}>
+            {purpose}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'amount',
+        header: t('pay.amount'),
+        align: 'right',
+        cell: ({ amount, currency }) => format.money(amount, currency),
+      },
+      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    ],
+    [t, format],
+  );
+}
+
+function useDocumentColumns(): readonly Column<Document>[] {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  return useMemo(
     () => [
       {
         id: 'name',
@@ -93,29 +141,12 @@ export function DocumentsTab({ employee }: { employee: Employee }) {
     ],
     [t, format],
   );
-  const toPage = (
-    <LinkButton to="/documents" search={{ employee_id: employee.id }} variant="default" size="sm">
-      {t('record.to_page')}
-    </LinkButton>
-  );
-  return (
-    <Panel title={t('tabs.documents')} flush actions={toPage}>
-      <DataTable
-        label={t('tabs.documents')}
-        columns={columns}
-        paged={paged}
-        rowKey={({ id }) => id}
-        empty={<EmptyState icon={IconFileText} title={t('lists.no_documents')} />}
-      />
-    </Panel>
-  );
 }
 
-export function ContractsTab({ employee }: { employee: Employee }) {
+function useContractColumns(): readonly Column<Contract>[] {
   const { t } = useTranslation('employees');
   const format = useFormat();
-  const paged = usePaged(api.useInfiniteQuery('get', '/contracts', listOf(employee), byCursor), contractsOf);
-  const columns = useMemo<readonly Column<Contract>[]>(
+  return useMemo(
     () => [
       {
         id: 'title',
@@ -130,21 +161,5 @@ export function ContractsTab({ employee }: { employee: Employee }) {
       { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
     ],
     [t, format],
-  );
-  const toPage = (
-    <LinkButton to="/contracts" search={{ employee_id: employee.id }} variant="default" size="sm">
-      {t('record.to_page')}
-    </LinkButton>
-  );
-  return (
-    <Panel title={t('tabs.contracts')} flush actions={toPage}>
-      <DataTable
-        label={t('tabs.contracts')}
-        columns={columns}
-        paged={paged}
-        rowKey={({ id }) => id}
-        empty={<EmptyState icon={IconSignature} title={t('lists.no_contracts')} />}
-      />
-    </Panel>
   );
 }

@@ -20,7 +20,6 @@ const checklistsOf = (answer: Answer<'listOnboardingChecklists'>) => answer.onbo
 
 export function TimesheetsTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
-  const format = useFormat();
   const paged = usePaged(
     api.useInfiniteQuery(
       'get',
@@ -30,22 +29,7 @@ export function TimesheetsTab({ employee }: { employee: Employee }) {
     ),
     timesheetsOf,
   );
-  const columns = useMemo<readonly Column<Timesheet>[]>(
-    () => [
-      {
-        id: 'period',
-        header: t('lists.period'),
-        cell: ({ id, period_start, period_end }) => (
-          <TextLink to="/timesheets/$id" params={{ id }} fw={600}>
-            {format.dateRange(period_start, period_end)}
-          </TextLink>
-        ),
-      },
-      { id: 'hours', header: t('lists.hours'), align: 'right', cell: ({ total_hours }) => format.number(total_hours) },
-      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
-    ],
-    [t, format],
-  );
+  const columns = useTimesheetColumns();
   return (
     <Panel
       title={t('tabs.timesheets')}
@@ -127,6 +111,27 @@ function useChecklistColumns(): readonly Column<Checklist>[] {
           );
         },
       },
+      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    ],
+    [t, format],
+  );
+}
+
+function useTimesheetColumns(): readonly Column<Timesheet>[] {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'period',
+        header: t('lists.period'),
+        cell: ({ id, period_start, period_end }) => (
+          <TextLink to="/timesheets/$id" params={{ id }} fw={600}>
+            {format.dateRange(period_start, period_end)}
+          </TextLink>
+        ),
+      },
+      { id: 'hours', header: t('lists.hours'), align: 'right', cell: ({ total_hours }) => format.number(total_hours) },
       { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
     ],
     [t, format],
