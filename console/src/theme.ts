@@ -9,6 +9,9 @@ const indigo: MantineColorsTuple = [
   '#eef0ff', '#dcdfff', '#b8bef9', '#929bf0', '#6f7ae6', '#5560d8', '#454fc4', '#3b46b8', '#303a9c', '#252e80',
 ];
 
+/** The `<header>` of a dialog is no second banner of the page. */
+export const noBanner = { header: { role: 'none' } };
+
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 6 },
@@ -23,8 +26,8 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
   components: {
     Anchor: { defaultProps: { underline: 'not-hover' } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5 } } },
-    Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.4 } } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5 }, attributes: noBanner } },
+    Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.4 }, attributes: noBanner } },
     Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } } },
   },
 });
