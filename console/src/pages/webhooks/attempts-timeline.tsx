@@ -7,28 +7,28 @@ import { explainFailure } from './explain-failure.ts';
 import { NextAttempt } from './next-attempt.tsx';
 import type { Attempt, DeliveryDetail } from './webhook-types.ts';
 
-/** Every attempt of a delivery with the waits between them, and when the next one is due. */
+/** Every attempt of a delivery, the newest first, with the waits between them, and when the next one is due. */
 export function AttemptsTimeline({ detail }: { detail: DeliveryDetail }) {
   const { t } = useTranslation('webhooks');
   const { attempts, webhook_delivery: delivery } = detail;
   const isWaiting = delivery.status === 'pending';
   return (
     <Timeline active={attempts.length} bulletSize={24} lineWidth={2} aria-label={t('attempt.all')}>
-      {attempts.map((attempt, index) => (
-        <Timeline.Item
-          key={attempt.number}
-          bullet={<OutcomeSign attempt={attempt} />}
-          color={attempt.outcome === 'delivered' ? 'teal.8' : 'red.8'}
-          title={<AttemptTitle attempt={attempt} previous={attempts[index - 1]} />}
-        >
-          <AttemptBody detail={detail} attempt={attempt} isLast={index === attempts.length - 1} />
-        </Timeline.Item>
-      ))}
       {isWaiting ? (
         <Timeline.Item bullet={<IconClock size={14} aria-hidden />} color="gray" lineVariant="dashed" title={t('attempt.waiting')}>
           {delivery.next_attempt_at === null ? null : <NextAttempt at={delivery.next_attempt_at} c="dimmed" />}
         </Timeline.Item>
       ) : null}
+      {attempts.toReversed().map((attempt, index) => (
+        <Timeline.Item
+          key={attempt.number}
+          bullet={<OutcomeSign attempt={attempt} />}
+          color={attempt.outcome === 'delivered' ? 'teal.8' : 'red.8'}
+          title={<AttemptTitle attempt={attempt} previous={attempts[attempts.length - index - 2]} />}
+        >
+          <AttemptBody detail={detail} attempt={attempt} isNewest={index === 0} />
+        </Timeline.Item>
+      ))}
     </Timeline>
   );
 }
@@ -52,7 +52,7 @@ function AttemptTitle({ attempt, previous }: { attempt: Attempt; previous: Attem
   );
 }
 
-function AttemptBody({ detail, attempt, isLast }: { detail: DeliveryDetail; attempt: Attempt; isLast: boolean }) {
+function AttemptBody({ detail, attempt, isNewest }: { detail: DeliveryDetail; attempt: Attempt; isNewest: boolean }) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   const word = explainFailure(attempt);
@@ -64,7 +64,7 @@ function AttemptBody({ detail, attempt, isLast }: { detail: DeliveryDetail; atte
       <Text size="xs" c="dimmed" className="tabular">
         {t('attempt.when', { at: format.instantToSecond(attempt.started_at), time: format.durationMs(attempt.duration_ms) })}
       </Text>
-      <AttemptExchange detail={detail} attempt={attempt} opensAtOnce={isLast} />
+      <AttemptExchange detail={detail} attempt={attempt} opensAtOnce={isNewest} />
     </Stack>
   );
 }

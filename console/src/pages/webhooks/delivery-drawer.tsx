@@ -42,7 +42,7 @@ export function DeliveryDrawer({ id, neighbours, onMove, onClose }: DeliveryDraw
     <Drawer.Root opened={id !== undefined} onClose={onClose} position="right" size="xl">
       <Drawer.Overlay backgroundOpacity={0.4} />
       <Drawer.Content onKeyDown={onKeyDown} aria-label={t('delivery.title')}>
-        <Drawer.Header>
+        <Drawer.Header role="none">
           <Drawer.Title>{t('delivery.title')}</Drawer.Title>
           <Group gap={4}>
             <MoveButton direction="up" to={above} move={move} />

@@ -7,7 +7,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { dayOf, endOfDay, startOfDay } from './day-bounds.ts';
 import { useDeliveryFilter, useSetDeliverySearch } from './delivery-filters.ts';
-import { hostOf } from './webhook-types.ts';
+import { nameOf } from './webhook-types.ts';
 
 const route = getRouteApi('/signed-in/settings/deliveries');
 const statuses = ['pending', 'delivered', 'failed', 'skipped'] as const;
@@ -92,7 +92,7 @@ function useEndpointOptions(chosen: string | undefined) {
   const { data } = api.useQuery('get', '/webhook-endpoints', {});
   const options = (data?.webhook_endpoints ?? []).map(({ id, url, description }) => ({
     value: id,
-    label: `${hostOf(url)}${URL.parse(url)?.pathname ?? ''}${description === null ? '' : ` (${description})`}`,
+    label: `${nameOf(url)}${description === null ? '' : ` (${description})`}`,
   }));
   const isListed = chosen === undefined || options.some(({ value }) => value === chosen);
   return isListed ? options : [...options, { value: chosen, label: chosen }];

@@ -6,7 +6,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { ReplayPreview } from './replay-preview.tsx';
 import { SinceField } from './since-field.tsx';
 import { useStartReplay } from './use-start-replay.ts';
-import { hostOf, type Replay } from './webhook-types.ts';
+import { nameOf, type Replay } from './webhook-types.ts';
 
 export interface ReplayDialogProps {
   readonly kind: Replay['kind'];
@@ -57,7 +57,7 @@ function ReplayForm({ kind, endpointId, since: given, onClose }: ReplayDialogPro
       <Select
         label={t('columns.endpoint')}
         placeholder={t('replay.dialog.choose')}
-        data={endpoints.map(({ id, url }) => ({ value: id, label: `${hostOf(url)}${URL.parse(url)?.pathname ?? ''}` }))}
+        data={endpoints.map(({ id, url }) => ({ value: id, label: nameOf(url) }))}
         value={endpoint?.id ?? null}
         onChange={(id) => setChosen(id ?? undefined)}
         allowDeselect={false}

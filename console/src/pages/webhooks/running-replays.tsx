@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { notifyFailed } from '../../ui/notify.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useProblemText } from '../../ui/use-problem-text.ts';
-import { hostOf, type Replay } from './webhook-types.ts';
+import { nameOf, type Replay } from './webhook-types.ts';
 
 const watchMs = 1_500;
 /** A replay that has just ended is still shown, so that one sees what came of it. */
@@ -23,13 +23,13 @@ export function RunningReplays({ endpointId }: { endpointId?: string | undefined
   const isOfInterest = ({ ended_at: endedAt }: Replay) =>
     endedAt === null || dataUpdatedAt - Date.parse(endedAt) < shownAfterEndMs;
   const shown = data?.webhook_replays.filter(isOfInterest) ?? [];
-  return shown.map((replay) => <ReplayProgress key={replay.id} replay={replay} withHost={endpointId === undefined} />);
+  return shown.map((replay) => <ReplayProgress key={replay.id} replay={replay} withName={endpointId === undefined} />);
 }
 
-function ReplayProgress({ replay, withHost }: { replay: Replay; withHost: boolean }) {
+function ReplayProgress({ replay, withName }: { replay: Replay; withName: boolean }) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
-  const host = useHost(replay.endpoint_id);
+  const name = useEndpointName(replay.endpoint_id);
   const share = replay.total === null || replay.total === 0 ? 0 : (replay.processed / replay.total) * 100;
   const isRunning = replay.status === 'running';
   const title = t(`replay.kind.${replay.kind}`, { when: format.instant(replay.since) });
@@ -46,7 +46,7 @@ function ReplayProgress({ replay, withHost }: { replay: Replay; withHost: boolea
               {title}
             </Text>
             <StatusBadge status={replay.status} />
-            {withHost && host !== undefined ? <Text size="sm">{host}</Text> : null}
+            {withName && name !== undefined ? <Text size="sm">{name}</Text> : null}
           </Group>
           {isRunning ? <CancelButton replay={replay} /> : null}
         </Group>
@@ -88,8 +88,8 @@ function CancelButton({ replay }: { replay: Replay }) {
   );
 }
 
-function useHost(endpointId: string): string | undefined {
+function useEndpointName(endpointId: string): string | undefined {
   const { data } = api.useQuery('get', '/webhook-endpoints', {});
   const url = data?.webhook_endpoints.find(({ id }) => id === endpointId)?.url;
-  return url === undefined ? undefined : hostOf(url);
+  return url === undefined ? undefined : nameOf(url);
 }

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { NextAttempt } from './next-attempt.tsx';
-import { type Delivery, hostOf } from './webhook-types.ts';
+import { type Delivery, nameOf } from './webhook-types.ts';
 
 /** The columns of a list of deliveries; a row opens by the parameter `delivery` of the page it is on. */
 export function useDeliveryColumns({ withEndpoint }: { withEndpoint: boolean }): readonly Column<Delivery>[] {
@@ -97,8 +97,8 @@ function StatusCell({ delivery }: { delivery: Delivery }) {
 
 function EndpointCell({ delivery }: { delivery: Delivery }) {
   return (
-    <TextLink to="/settings/webhooks/$id" params={{ id: delivery.endpoint_id }} title={delivery.endpoint_url} size="sm">
-      {hostOf(delivery.endpoint_url)}
+    <TextLink to="/settings/webhooks/$id" params={{ id: delivery.endpoint_id }} title={delivery.endpoint_url} size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {nameOf(delivery.endpoint_url)}
     </TextLink>
   );
 }

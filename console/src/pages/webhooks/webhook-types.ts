@@ -16,3 +16,9 @@ export type ReplayOffer = NonNullable<Answer<'updateWebhookEndpoint'>['replayabl
 export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? url;
 }
+
+/** Host and path: endpoints of one host are told apart by their paths. */
+export function nameOf(url: string): string {
+  const parsed = URL.parse(url);
+  return parsed === null ? url : `${parsed.host}${parsed.pathname === '/' ? '' : parsed.pathname}`;
+}
