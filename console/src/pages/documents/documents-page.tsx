@@ -1,7 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconFiles, IconUpload } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { useDuties, useSession } from '../../api/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { NoneYet, NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { byCursor, usePaged } from '../../ui/use-paged.ts';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { DocumentFilters } from './document-filters.tsx';
+import { type Document, isFiltered, queryOf } from './document.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useDocumentColumns } from './use-document-columns.tsx';
 
+const route = getRouteApi('/signed-in/documents');
+const documentsOf = (answer: Answer<'listDocuments'>) => answer.documents;
+
+/** Files kept for employees: to find, fetch, add and put away. */
 export function DocumentsPage() {
   const { t } = useTranslation('documents');
-  return <Page title={t('title')}>{null}</Page>;
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/documents' });
+  const { hr } = useDuties();
+  const [toArchive, setToArchive] = useState<Document>();
+  const columns = useDocumentColumns(setToArchive);
+  const paged = usePaged(
+    api.useInfiniteQuery('get', '/documents', { params: { query: queryOf(search) } }, byCursor),
+    documentsOf,
+  );
+  const upload = useUploadButton();
+  return (
+    <Page title={t('title')} description={hr ? t('description_hr') : t('description')} actions={upload}>
+      <DocumentFilters search={search} />
+      <Panel flush>
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          paged={paged}
+          rowKey={({ id }) => id}
+          empty={
+            isFiltered(search) ? (
+              <NothingFits onClear={() => void navigate({ search: {} })} />
+            ) : (
+              <NoneYet icon={IconFiles} title={t('empty.title')} action={upload}>
+                {hr ? t('empty.text_hr') : t('empty.text')}
+              </NoneYet>
+            )
+          }
+        />
+      </Panel>
+      <UploadDialog
+        opened={search.upload !== undefined && upload !== undefined}
+        employeeId={search.employee_id}
+        onClose={() => void navigate({ search: ({ upload: _closed, ...before }) => before })}
+      />
+      <ArchiveDialog document={toArchive} onClose={() => setToArchive(undefined)} />
+    </Page>
+  );
+}
+
+/** Not for those about whom there is no employee record and who do no HR work. */
+function useUploadButton() {
+  const { t } = useTranslation('documents');
+  const navigate = useNavigate({ from: '/documents' });
+  const { hr } = useDuties();
+  const { user } = useSession();
+  if (!hr && user.employee_id === null) return undefined;
+  return (
+    <Button
+      leftSection={<IconUpload size={18} aria-hidden />}
+      onClick={() => void navigate({ search: (before) => ({ ...before, upload: 'file' }) })}
+    >
+      {t('upload.action')}
+    </Button>
+  );
 }

@@ -6,7 +6,8 @@ export const documentRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/documents',
-    validateSearch: textParams('q', 'category', 'status', 'employee_id'),
+    // `upload`, with any value: the dialog is open.
+    validateSearch: textParams('q', 'category', 'status', 'employee_id', 'upload'),
     component: lazyRouteComponent(() => import('./documents-page.tsx'), 'DocumentsPage'),
   }),
 ] as const;

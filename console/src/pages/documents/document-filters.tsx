@@ -1,0 +1,57 @@
+import { Button, Group, SegmentedControl, Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useDuties } from '../../api/session.ts';
+import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { categories, type DocumentSearch, isFiltered } from './document.ts';
+
+/** What narrows the list; all of it stands in the address. */
+export function DocumentFilters({ search }: { search: DocumentSearch }) {
+  const { t } = useTranslation('documents');
+  const { t: common } = useTranslation();
+  const { hr } = useDuties();
+  const navigate = useNavigate({ from: '/documents' });
+  const set = (filters: DocumentSearch): void => {
+    void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
+  };
+  return (
+    <Group gap="sm" role="search" aria-label={t('filters.label')}>
+      {hr ? (
+        <>
+          <SearchField label={common('fields.search_people')} value={search.q} onChange={(q) => set({ q })} />
+          {search.employee_id === undefined ? null : (
+            <EmployeePicker
+              aria-label={t('columns.employee')}
+              value={search.employee_id}
+              onChange={(id) => set({ employee_id: id ?? undefined })}
+              clearButtonProps={{ 'aria-label': common('actions.clear') }}
+              w={{ base: '100%', xs: 220 }}
+            />
+          )}
+        </>
+      ) : null}
+      <Select
+        aria-label={t('columns.category')}
+        placeholder={t('filters.any_category')}
+        data={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
+        value={search.category ?? null}
+        onChange={(category) => set({ category: category ?? undefined })}
+        clearable
+        clearButtonProps={{ 'aria-label': common('actions.clear') }}
+        w={{ base: '100%', xs: 190 }}
+      />
+      <SegmentedControl
+        aria-label={t('filters.status')}
+        data={(['current', 'archived', 'all'] as const).map((value) => ({ value, label: t(`filters.${value}`) }))}
+        value={search.status ?? 'current'}
+        onChange={(status) => set({ status: status === 'current' ? undefined : status })}
+      />
+      {isFiltered(search) ? (
+        <Button variant="subtle" onClick={() => void navigate({ search: {} })}>
+          {common('states.clear_filters')}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Answer, Query } from '../../api/answers.ts';
+
+export type Document = Answer<'listDocuments'>['documents'][number];
+export type Category = Document['category'];
+
+export const categories = [
+  'contract',
+  'identity',
+  'certificate',
+  'payslip',
+  'other',
+] as const satisfies readonly Category[];
+
+export interface DocumentSearch {
+  readonly q?: string;
+  readonly category?: string;
+  /** Absent: those in use. */
+  readonly status?: string;
+  readonly employee_id?: string;
+  readonly upload?: string;
+}
+
+/** What the server is asked for; it refuses what it does not know. */
+export function queryOf({ q, category, status, employee_id }: DocumentSearch) {
+  return {
+    limit: 50,
+    q,
+    employee_id,
+    category: category as Query<'listDocuments'>['category'],
+    status: status === 'all' ? undefined : status === 'archived' ? ('archived' as const) : ('uploaded' as const),
+  };
+}
+
+export function isFiltered({ q, category, status, employee_id }: DocumentSearch): boolean {
+  return [q, category, status, employee_id].some((value) => value !== undefined);
+}
+
+/** The server sends it as an attachment, so a plain link keeps the page where it is. */
+export function contentUrl({ id }: Pick<Document, 'id'>): string {
+  return `/console/api/documents/${id}/content`;
+}

@@ -1,0 +1,51 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Problem, toProblem } from '../../api/problem.ts';
+import { useSession } from '../../api/session.ts';
+import { uploadFile } from '../../api/upload.ts';
+import { notifyDone } from '../../ui/notify.ts';
+
+export interface UploadValues {
+  readonly file: File | null;
+  readonly employee_id: string | null;
+  readonly category: string | null;
+}
+export type UploadForm = UseFormReturnType<UploadValues>;
+
+export function initialUpload(employeeId: string | null): UploadValues {
+  return { file: null, employee_id: employeeId, category: null };
+}
+
+/** Sends the file; `sent` is how much of it has left, 0 to 1. */
+export function useUpload(onDone: () => void) {
+  const { t } = useTranslation('documents');
+  const { user } = useSession();
+  const [sent, setSent] = useState(0);
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ file, employee_id, category }: UploadValues) => {
+      if (file === null) throw new Error('No file was chosen.');
+      return uploadFile('/documents', { employee_id: employee_id ?? '', category: category ?? '' }, file, setSent);
+    },
+  });
+  const upload = async (values: UploadValues): Promise<void> => {
+    setSent(0);
+    try {
+      const { document } = await mutateAsync(values);
+      notifyDone(t('upload.done', { name: document.name }));
+      onDone();
+    } catch (refused) {
+      throw atFile(toProblem(refused), { content: t('upload.fault.content'), size: t('upload.fault.size') });
+    }
+  };
+  return { upload, sent, ownId: user.employee_id };
+}
+
+/** What is wrong with the file stands at its field, in the reader's language. */
+function atFile(problem: Problem, words: { readonly content: string; readonly size: string }): Problem {
+  const detail = problem.code === 'body_too_large' ? words.size : words.content;
+  const isAboutFile =
+    problem.code === 'body_too_large' || problem.errors?.some(({ pointer }) => pointer === '/file') === true;
+  return isAboutFile ? { ...problem, errors: [{ pointer: '/file', detail }] } : problem;
+}
