@@ -22,8 +22,29 @@ test('a company starts with a chain of last resort for each kind, which can be c
   });
   expect([changed.status, changed.body.approval_policy.steps]).toEqual([
     200,
-    [{ approver_kind: 'owner', approver_user_id: null }],
+    [{ approver_kind: 'owner', approver_user_id: null, approver_name: null }],
   ]);
+});
+
+test('a policy names the person whom a step is for', async () => {
+  const { user } = (await owner.browser.call('GET', '/me')).body;
+  const made = await owner.browser.call('POST', '/approval-policies', {
+    body: {
+      subject_kind: 'advance',
+      department: 'Sales',
+      steps: [{ approver_kind: 'user', approver_user_id: user.id }, { approver_kind: 'hr' }],
+    },
+  });
+  expect(made.body.approval_policy.steps).toEqual([
+    {
+      approver_kind: 'user',
+      approver_user_id: user.id,
+      approver_name: `${user.first_name} ${user.last_name}`,
+    },
+    { approver_kind: 'hr', approver_user_id: null, approver_name: null },
+  ]);
+  const { body } = await owner.browser.call('GET', '/approval-policies');
+  expect(body.approval_policies).toContainEqual(made.body.approval_policy);
 });
 
 test.each([

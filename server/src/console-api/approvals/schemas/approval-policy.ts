@@ -24,7 +24,11 @@ const approvalPolicySchema = Type.Object({
   department: nullable(Type.String()),
   days_min: nullable(Type.Number()),
   steps: Type.Array(
-    Type.Object({ approver_kind: oneOf(approverKinds), approver_user_id: nullable(uuid()) }),
+    Type.Object({
+      approver_kind: oneOf(approverKinds),
+      approver_user_id: nullable(uuid()),
+      approver_name: nullable(Type.String()),
+    }),
   ),
   created_at: instant(),
   updated_at: instant(),

@@ -6,6 +6,11 @@ export interface PolicyStep {
   readonly approver_user_id: string | null;
 }
 
+/** A step as it is read: with the name of the user as it is now. */
+export interface NamedPolicyStep extends PolicyStep {
+  readonly approver_name: string | null;
+}
+
 /** For which requests a policy is meant; null = for any. */
 export interface PolicyCase {
   readonly subject_kind: ApprovalSubjectKind;
@@ -23,7 +28,7 @@ export interface PolicyCase {
 export interface ApprovalPolicy extends PolicyCase {
   readonly id: string;
   /** In order, at least one. */
-  readonly steps: readonly PolicyStep[];
+  readonly steps: readonly NamedPolicyStep[];
   readonly created_at: string;
   readonly updated_at: string;
 }

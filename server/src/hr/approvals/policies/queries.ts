@@ -1,11 +1,16 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import type { ApprovalPolicy, PolicyStep } from './approval-policy.ts';
+import type { ApprovalPolicy, PolicyCase, PolicyStep } from './approval-policy.ts';
+
+type NewPolicy = PolicyCase & Pick<ApprovalPolicy, 'id' | 'created_at'>;
 
 const columns = `p.id, p.subject_kind, p.leave_type, p.department, p.days_min::float8 as days_min,
   p.created_at, p.updated_at, (
     select json_agg(json_build_object('approver_kind', s.approver_kind,
-      'approver_user_id', s.approver_user_id) order by s.level)
-    from approval_policy_steps s where s.company_id = $1 and s.policy_id = p.id
+      'approver_user_id', s.approver_user_id,
+      'approver_name', u.first_name || ' ' || u.last_name) order by s.level)
+    from approval_policy_steps s
+    left join users u on u.company_id = $1 and u.id = s.approver_user_id
+    where s.company_id = $1 and s.policy_id = p.id
   ) as steps`;
 
 /** The most particular first, as they are chosen. */
@@ -34,7 +39,7 @@ export function countPolicies(companyId: string): Statement {
   };
 }
 
-export function insert(companyId: string, policy: ApprovalPolicy): Statement {
+export function insert(companyId: string, policy: NewPolicy): Statement {
   return {
     text: `insert into approval_policies (company_id, id, subject_kind, leave_type, department,
              days_min, created_at, updated_at)
@@ -51,7 +56,7 @@ export function insert(companyId: string, policy: ApprovalPolicy): Statement {
   };
 }
 
-export function touch(companyId: string, { id, updated_at: now }: ApprovalPolicy): Statement {
+export function touch(companyId: string, id: string, now: string): Statement {
   return {
     text: `update approval_policies set updated_at = $3 where company_id = $1 and id = $2`,
     values: [companyId, id, now],

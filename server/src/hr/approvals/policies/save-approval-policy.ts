@@ -33,16 +33,14 @@ export async function createApprovalPolicy(
     throw new Problem('invalid_state', `A company has at most ${policiesMax} approval policies.`);
   }
   const id = ids.next();
-  const createdAt = instantOfId(id);
-  const policy = { ...asked, id, created_at: createdAt, updated_at: createdAt };
   try {
-    await transaction.query(insert(actor.companyId, policy));
-    await transaction.query(insertSteps(actor.companyId, id, policy.steps));
+    await transaction.query(insert(actor.companyId, { ...asked, id, created_at: instantOfId(id) }));
+    await transaction.query(insertSteps(actor.companyId, id, asked.steps));
   } catch (error) {
     throw translateConflict(error);
   }
   await audit(change, 'approval_policy.created', id);
-  return policy;
+  return lockPolicy(change, id);
 }
 
 /**
@@ -57,17 +55,16 @@ export async function replacePolicySteps(
 ): Promise<ApprovalPolicy> {
   const { transaction, actor, clock } = change;
   checkSteps(steps);
-  const before = await lockPolicy(change, id);
-  const after = { ...before, steps, updated_at: toInstant(clock.nowMs()) };
+  await lockPolicy(change, id);
   try {
     await transaction.query(removeSteps(actor.companyId, id));
     await transaction.query(insertSteps(actor.companyId, id, steps));
   } catch (error) {
     throw translateConflict(error);
   }
-  await transaction.query(touch(actor.companyId, after));
+  await transaction.query(touch(actor.companyId, id, toInstant(clock.nowMs())));
   await audit(change, 'approval_policy.updated', id);
-  return after;
+  return lockPolicy(change, id);
 }
 
 /**
