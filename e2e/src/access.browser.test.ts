@@ -1,0 +1,202 @@
+import { createHmac } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openBrowser } from './open-browser.ts';
+import { signIn } from './sign-in.ts';
+import { type RunningService, startService } from './start-service.ts';
+import { visit } from './visit.ts';
+
+let service: RunningService;
+let browser: Browser;
+const owner = { email: 'ona@harbour.test', password: 'correct horse battery' };
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startService({ SIGN_UP: 'first' }), openBrowser()]);
+  const { page, end } = await visit(browser, service.url);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Company').fill('Harbour Ltd');
+  await page.getByLabel('First name').fill('Ona');
+  await page.getByLabel('Last name').fill('Owner');
+  await page.getByLabel('E-mail address').fill(owner.email);
+  await page.getByLabel('Password', { exact: false }).first().fill('ona-owner');
+  await page.getByText('Weak: easily guessed').waitFor();
+  await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
+  await page.getByText('Strong.').waitFor();
+  await page.getByRole('button', { name: 'Create the company' }).click();
+  await page.getByRole('heading', { name: 'Getting started' }).waitFor();
+  expect(await page.getByText('0 of 4 done').isVisible()).toBe(true);
+  await end();
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The six digits of RFC 6238 that a secret in base32 gives at a time. */
+function oneTimeCode(secret: string, nowMs: number): string {
+  const bits = [...secret.replaceAll(' ', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(nowMs / 30_000)));
+  const hash = createHmac('sha1', key).update(step).digest();
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+test('a second company cannot sign up, and is told whom to ask', async () => {
+  const { page, end } = await visit(browser, service.url);
+  await page.goto('/sign-in');
+  await heading(page, 'Sign in').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
+  await page.goto('/sign-up');
+  await heading(page, 'Sign-up is closed').waitFor();
+  await page.goto('/password-resets');
+  await page.getByText('This installation sends no mail').waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
+  await end();
+});
+
+test('signing in leads to where one wanted to be, after a wrong password too', async () => {
+  const { page, end } = await visit(browser, service.url);
+  await page.goto('/settings/api-keys');
+  await fillSignIn(page, owner.email, 'wrong password');
+  await page.getByRole('alert').getByText('The e-mail address or the password is wrong.').waitFor();
+  expect(await page.locator('input[name="email"]').inputValue()).toBe(owner.email);
+  await fillSignIn(page, owner.email, owner.password);
+  await heading(page, 'API keys').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/settings/api-keys');
+  await end();
+});
+
+test('another site cannot be where signing in leads to', async () => {
+  const { page, end } = await visit(browser, service.url);
+  await page.goto('/sign-in?next=//evil.example/');
+  await fillSignIn(page, owner.email, owner.password);
+  await page.getByRole('heading', { name: 'Getting started' }).waitFor();
+  expect(page.url()).toBe(`${service.url}/`);
+  await end();
+});
+
+test('an invitation leads to a password and in; its link works once', async () => {
+  const { page, end } = await visit(browser, service.url, { as: owner });
+  const link = await page.evaluate(async () => {
+    const answer = await fetch('/console/api/users', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'pia@harbour.test', first_name: 'Pia', last_name: 'Pay', role: 'payroll_admin' }),
+    });
+    return /https?:[^"]*\/invitations\/[^"]+/.exec(await answer.text())?.[0];
+  });
+  await end();
+  const { pathname } = new URL(link ?? '');
+  const invited = await visit(browser, service.url);
+  await invited.page.goto(pathname);
+  await invited.page.locator('input[name="password"]').fill('four tame pelicans');
+  await invited.page.getByRole('button', { name: 'Save and sign in' }).click();
+  await heading(invited.page, /Pia/).waitFor();
+  expect(await invited.page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
+  await invited.page.goto(pathname);
+  await invited.page.locator('input[name="password"]').fill('four tame pelicans');
+  await invited.page.getByRole('button', { name: 'Save and sign in' }).click();
+  await heading(invited.page, 'This link does not work any more').waitFor();
+  await invited.end();
+});
+
+test('a second factor is set up, asked for, and can be a recovery code', async () => {
+  const { page, end } = await visit(browser, service.url, { as: { email: 'pia@harbour.test', password: 'four tame pelicans' } });
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set up the second factor' }).click();
+  const secret = (await page.locator('pre[aria-label="Key for the app"]').textContent()) ?? '';
+  await page.getByLabel('Code from the app').fill('000000');
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByText('This is not the code of the moment').waitFor();
+  await page.getByLabel('Code from the app').fill(oneTimeCode(secret, Date.now()));
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  const recoveryCode = (await codes.locator('code').first().textContent()) ?? '';
+  expect(await codes.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+  expect(await checkAccessibility(page)).toEqual([]);
+  await codes.getByLabel('I have stored them').check();
+  await codes.getByRole('button', { name: 'Done' }).click();
+  await codes.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /My account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByText('You have signed out.').waitFor();
+  await fillSignIn(page, 'pia@harbour.test', 'four tame pelicans');
+  await page.getByLabel('Code from your authenticator app').fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('The code is wrong, or was used before.').waitFor();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await heading(page, /Pia/).waitFor();
+  await end();
+});
+
+test('a session that another browser ends is left, told, and taken up again', async () => {
+  const first = await visit(browser, service.url, { as: owner });
+  const second = await visit(browser, service.url, { as: owner });
+  await first.page.goto('/account');
+  await heading(first.page, /./).waitFor();
+  await second.page.goto('/account');
+  await second.page.getByText('This one').waitFor();
+  await second.page.getByRole('button', { name: 'End all others' }).click();
+  await second.page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await second.page.getByText('All other sessions have ended.').waitFor();
+  await second.end();
+  await first.page.getByRole('link', { name: 'API keys' }).click();
+  await first.page.getByText('Your session has ended.').waitFor();
+  await fillSignIn(first.page, owner.email, owner.password);
+  await heading(first.page, 'API keys').waitFor();
+  await first.end();
+});
+
+test('by the keyboard alone: signing in, the palette, the menu on a phone', async () => {
+  const { page, end } = await visit(browser, service.url);
+  await page.goto('/sign-in');
+  await heading(page, 'Sign in').waitFor();
+  await page.keyboard.type(owner.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(owner.password);
+  await page.keyboard.press('Enter');
+  await heading(page, /Ona/).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await page.keyboard.type('audit');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/audit-log');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Home');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+  await end();
+});
+
+test('the language that was chosen stays', async () => {
+  const { page, end } = await visit(browser, service.url);
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await heading(page, 'Anmelden').waitFor();
+  await signIn(page, owner);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Erste Schritte' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  await end();
+});
