@@ -20,8 +20,14 @@ export interface ConfirmDialogProps {
 
 /** Asks once more before something that matters. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTranslation();
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={props.title}>
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
       <ConfirmBody {...props} />
     </Modal>
   );

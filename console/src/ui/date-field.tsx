@@ -13,13 +13,14 @@ export function DateField(props: DateInputProps) {
       locale={i18n.language}
       valueFormat={formats[i18n.language] ?? 'YYYY-MM-DD'}
       firstDayOfWeek={1}
+      // Neither red nor pale days: their colours are too weak to read (WCAG 1.4.3).
+      weekendDays={[]}
+      hideOutsideDates
       clearable={props.required !== true}
       placeholder={t('fields.date')}
       ariaLabels={{
         nextMonth: t('fields.next_month'),
         previousMonth: t('fields.previous_month'),
-        monthLevelControl: t('fields.choose_month'),
-        yearLevelControl: t('fields.choose_year'),
         nextYear: t('fields.next_year'),
         previousYear: t('fields.previous_year'),
         nextDecade: t('fields.next_decade'),
