@@ -56,7 +56,7 @@ function NameCell({ employee }: { employee: Employee }) {
   const name = fullName(employee);
   return (
     <EmployeeName name={name} below={employee.job_title} belowUntil="sm">
-      <TextLink to="/employees/$id" params={{ id: employee.id }} fw={600}>
+      <TextLink to="/employees/$id" params={{ id: employee.id }} fw={600} fz="sm">
         {name}
       </TextLink>
     </EmployeeName>

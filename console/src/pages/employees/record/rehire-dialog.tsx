@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
@@ -6,6 +6,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
+import { Dialog } from '../dialog.tsx';
 import { type Employee, fullName, useToday } from '../employee.ts';
 
 interface RehireProps {
@@ -18,9 +19,9 @@ interface RehireProps {
 export function RehireDialog({ employee, opened, onClose }: RehireProps) {
   const { t } = useTranslation('employees');
   return (
-    <Modal opened={opened} onClose={onClose} title={t('moves.rehire.title', { name: fullName(employee) })}>
+    <Dialog opened={opened} onClose={onClose} title={t('moves.rehire.title', { name: fullName(employee) })}>
       <RehireForm employee={employee} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -42,7 +43,7 @@ function RehireForm({ employee, onClose }: Omit<RehireProps, 'opened'>) {
     <form onSubmit={submit}>
       <Stack>
         <Text size="sm">{t('moves.rehire.text')}</Text>
-        <DateField {...form.getInputProps('start_date')} label={t('fields.start_date')} required data-autofocus />
+        <DateField {...form.getInputProps('start_date')} label={t('fields.start_date')} required />
         {error === undefined ? null : <ProblemAlert error={error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={busy}>
