@@ -54,18 +54,7 @@ export function DeliveryFilterBar() {
         clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
         w={240}
       />
-      <DateField
-        label={t('filters.from')}
-        value={dayOf(search.since)}
-        onChange={(day) => set({ since: startOfDay(day) })}
-        w={150}
-      />
-      <DateField
-        label={t('filters.to')}
-        value={dayOf(search.until, -1)}
-        onChange={(day) => set({ until: endOfDay(day) })}
-        w={150}
-      />
+      <DayFilters />
       <SearchField
         label={t('filters.delivery_id')}
         value={search.delivery_id}
@@ -73,6 +62,28 @@ export function DeliveryFilterBar() {
       />
       {isNarrowed ? <ClearFilters /> : null}
     </Group>
+  );
+}
+
+function DayFilters() {
+  const { t } = useTranslation('webhooks');
+  const { since, until } = route.useSearch();
+  const set = useSetDeliverySearch();
+  return (
+    <>
+      <DateField
+        label={t('filters.from')}
+        value={dayOf(since)}
+        onChange={(day) => set({ since: startOfDay(day) })}
+        w={150}
+      />
+      <DateField
+        label={t('filters.to')}
+        value={dayOf(until, -1)}
+        onChange={(day) => set({ until: endOfDay(day) })}
+        w={150}
+      />
+    </>
   );
 }
 

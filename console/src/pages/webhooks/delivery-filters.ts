@@ -5,7 +5,7 @@ import { changeSearch } from './change-search.ts';
 const route = getRouteApi('/signed-in/settings/deliveries');
 const names = ['delivery_id', 'endpoint_id', 'status', 'event', 'since', 'until'] as const;
 
-export type DeliverySearch = ReturnType<typeof route.useSearch>;
+export type DeliverySearch = Partial<Record<(typeof names)[number] | 'delivery' | 'live' | 'dialog', string>>;
 export type DeliveryFilter = Omit<Query<'listWebhookDeliveries'>, 'limit' | 'cursor'>;
 
 /** What the address narrows the list to; the server refuses what it does not know. */
@@ -19,5 +19,5 @@ export function useDeliveryFilter(): { readonly filter: DeliveryFilter; readonly
 export function useSetDeliverySearch() {
   const navigate = useNavigate({ from: '/settings/deliveries' });
   return (change: { readonly [Name in keyof DeliverySearch]: string | undefined }, replace = false): void =>
-    void navigate({ replace, search: (previous) => changeSearch<DeliverySearch>(previous, change) });
+    void navigate({ replace, search: (previous: DeliverySearch): DeliverySearch => changeSearch(previous, change) });
 }

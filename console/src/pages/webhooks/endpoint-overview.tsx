@@ -36,7 +36,7 @@ function Figures({ endpoint: { health, events, retry_schedule: schedule } }: { e
       <Figure label={t('figures.p95')} value={health.p95_ms_24h === null ? none : format.durationMs(health.p95_ms_24h)} />
       <Figure label={t('figures.attempts')} value={format.number(health.attempts_24h)} />
       <Figure label={t('figures.events')} value={<EventSummary events={events} />} />
-      <Figure label={t('figures.schedule')} value={<Text size="sm">{t(`schedule.${schedule}.name`)}</Text>} />
+      <Figure label={t('figures.schedule')} value={<Text size="sm">{t(`schedule.${schedule}.short`)}</Text>} />
     </SimpleGrid>
   );
 }

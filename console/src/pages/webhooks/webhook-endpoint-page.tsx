@@ -17,7 +17,7 @@ import { EndpointSecretPanel } from './endpoint-secret-panel.tsx';
 import { EndpointSettings } from './endpoint-settings.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { TestEventDialog } from './test-event-dialog.tsx';
-import { type Endpoint, hostOf, type ReplayOffer } from './webhook-types.ts';
+import { type Endpoint, nameOf, type ReplayOffer } from './webhook-types.ts';
 
 const route = getRouteApi('/signed-in/settings/webhooks/$id');
 const refreshMs = 10_000;
@@ -54,7 +54,7 @@ function EndpointPage({ endpoint }: { endpoint: Endpoint }) {
     void navigate({ search: (previous) => changeSearch(previous, { dialog: next }) });
   return (
     <Page
-      title={hostOf(endpoint.url)}
+      title={nameOf(endpoint.url)}
       description={<EndpointLine endpoint={endpoint} />}
       crumbs={[{ label: t('list.title'), link: { to: '/settings/webhooks' } }]}
       badge={<HealthBadge endpoint={endpoint} />}
