@@ -82,6 +82,7 @@ export const expectedRoles: Readonly<Record<string, readonly UserRole[] | 'anyon
   'DELETE /compensation/{id}': hrAndPayroll,
   'GET /pay-deductions': hrAndPayroll,
   'POST /pay-deductions': hrAndPayroll,
+  'POST /pay-deductions/{id}/end': hrAndPayroll,
   'DELETE /pay-deductions/{id}': hrAndPayroll,
   'GET /contracts': everybody,
   'POST /contracts': hr,

@@ -261,6 +261,31 @@ describe('deductions', () => {
     expect(await listed()).toEqual([second]);
   });
 
+  test('get a last day: one deduction before and after, the first one gone', async () => {
+    const { body } = await add(hr, { name: 'Canteen', employee_id: employee.employeeId });
+    const first = body.pay_deduction;
+    const end = (who: Browser, valid_to: string, id = first.id) =>
+      who.call('POST', `/pay-deductions/${id}/end`, { body: { valid_to } });
+    const listed = async () => {
+      const path = `/pay-deductions?employee_id=${employee.employeeId}`;
+      return (await hr.call('GET', path)).body.pay_deductions;
+    };
+    expect((await end(stranger.browser, '2026-12-31')).status).toBe(404);
+    expect((await end(employee.browser, '2026-12-31')).status).toBe(403);
+    const early = await end(hr, '2025-12-31');
+    expect(early).toMatchObject({ status: 422, body: { errors: [{ pointer: '/valid_to' }] } });
+    // What is refused has not removed anything.
+    expect(await listed()).toEqual([first]);
+
+    const ended = await end(hr, '2026-12-31');
+    expect(ended.status).toBe(200);
+    const { id, created_at } = ended.body.pay_deduction;
+    expect(ended.body.pay_deduction).toEqual({ ...first, id, created_at, valid_to: '2026-12-31' });
+    expect(await listed()).toEqual([ended.body.pay_deduction]);
+    expect((await end(hr, '2027-12-31')).status).toBe(404);
+    expect((await hr.call('DELETE', `/pay-deductions/${id}`)).status).toBe(204);
+  });
+
   test('are not for employees to see', async () => {
     for (const browser of [employee.browser, manager.browser]) {
       expect((await browser.call('GET', '/pay-deductions')).status).toBe(403);

@@ -1,5 +1,6 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { addPayDeduction } from './add-pay-deduction.ts';
+import { endPayDeduction } from './end-pay-deduction.ts';
 import { listCompensation } from './list-compensation.ts';
 import { listPayDeductions } from './list-pay-deductions.ts';
 import { removePayDeduction } from './remove-pay-deduction.ts';
@@ -13,5 +14,6 @@ export const compensationOperations: readonly ConsoleOperation[] = [
   withdrawCompensation,
   listPayDeductions,
   addPayDeduction,
+  endPayDeduction,
   removePayDeduction,
 ];

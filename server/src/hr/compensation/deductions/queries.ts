@@ -29,6 +29,15 @@ export function remove(companyId: string, id: string): Statement {
   };
 }
 
+/** As it was added. Not locked, for which one must be allowed to update: the delete after it is. */
+export function find(companyId: string, id: string): Statement {
+  return {
+    text: `select employee_id, name, kind, value, currency, valid_from, valid_to from pay_deductions
+           where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
+}
+
 export interface PayDeductionFilter {
   readonly employeeId: string | undefined;
   readonly beforeId: string | undefined;

@@ -1,0 +1,31 @@
+import { notFound } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { twoDecimalsOrMore } from '../decimal-text.ts';
+import { addPayDeduction, type AskedDeduction } from './add-pay-deduction.ts';
+import type { PayDeduction } from './pay-deduction.ts';
+import { find } from './queries.ts';
+import { removePayDeduction } from './remove-pay-deduction.ts';
+
+/**
+ * Gives a deduction its last day, or another one. Rows are never changed, so it is removed and added
+ * again, with an id of its own, in one transaction: no payroll run sees both or neither.
+ *
+ * @param validTo - `YYYY-MM-DD`, the last day on which it counts
+ * @throws Problem `not_found`, `validation_failed` (a day before the first one)
+ */
+export async function endPayDeduction(
+  change: UserChange,
+  id: string,
+  validTo: string,
+): Promise<PayDeduction> {
+  const { transaction, actor } = change;
+  const { rows } = await transaction.query<AskedDeduction>(find(actor.companyId, id));
+  const [deduction] = rows;
+  if (deduction === undefined) throw notFound();
+  await removePayDeduction(change, id);
+  return addPayDeduction(change, {
+    ...deduction,
+    value: twoDecimalsOrMore(deduction.value),
+    valid_to: validTo,
+  });
+}
