@@ -7,7 +7,7 @@ export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Ends the visit; fails if the page complained of anything meanwhile. */
-  end(): Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 /** A new browser profile on the service, signed in if somebody is named. */

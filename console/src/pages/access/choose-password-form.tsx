@@ -37,6 +37,7 @@ export function ChoosePasswordForm({ submitLabel, onSend, onUnusable }: ChoosePa
           {...form.getInputProps('password')}
           name="password"
           label={t('fields.new_password')}
+          withAsterisk={false}
           autoFocus
         />
         <AccessProblem error={error} />

@@ -58,6 +58,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
           autoComplete="username"
           maxLength={254}
           required
+          withAsterisk={false}
           autoFocus
         />
         <AccessProblem error={error} />

@@ -64,6 +64,7 @@ function PasswordStep({ form }: { form: Form }) {
         label={t('fields.email')}
         autoComplete="username"
         required
+        withAsterisk={false}
         autoFocus
       />
       <PasswordField
@@ -72,6 +73,7 @@ function PasswordStep({ form }: { form: Form }) {
         label={t('fields.password')}
         autoComplete="current-password"
         required
+        withAsterisk={false}
       />
     </>
   );
@@ -100,6 +102,7 @@ function CodeStep({ form, onStartAgain }: { form: Form; onStartAgain: () => void
         inputMode={recovers ? 'text' : 'numeric'}
         maxLength={50}
         required
+        withAsterisk={false}
         autoFocus
       />
       <Anchor

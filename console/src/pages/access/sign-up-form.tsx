@@ -30,6 +30,7 @@ export function SignUpForm() {
     maxLength,
     label: t(`fields.${name}`),
     required: true,
+    withAsterisk: false,
   });
   return (
     <form onSubmit={submit}>

@@ -22,6 +22,8 @@ export function GettingStartedPanel({ started }: { started: Started }) {
   const done = steps.filter(({ member }) => started[member]).length;
   if (done === steps.length) return null;
   const current = steps.find(({ member }) => !started[member]);
+  // Without an endpoint there is nowhere to send a test event to.
+  const isReady = ({ name }: Step) => name !== 'delivery' || started.has_webhook_endpoint;
   return (
     <Paper component="section" withBorder bg="var(--muster-surface)" p="md" aria-label={t('start.title')}>
       <Stack gap="md">
@@ -47,6 +49,7 @@ export function GettingStartedPanel({ started }: { started: Started }) {
               number={index + 1}
               done={started[step.member]}
               isCurrent={step === current}
+              isReady={isReady(step)}
             />
           ))}
         </Stack>
@@ -55,7 +58,15 @@ export function GettingStartedPanel({ started }: { started: Started }) {
   );
 }
 
-function StartStep({ step, number, done, isCurrent }: { step: Step; number: number; done: boolean; isCurrent: boolean }) {
+interface StartStepProps {
+  readonly step: Step;
+  readonly number: number;
+  readonly done: boolean;
+  readonly isCurrent: boolean;
+  readonly isReady: boolean;
+}
+
+function StartStep({ step, number, done, isCurrent, isReady }: StartStepProps) {
   const { t } = useTranslation('home');
   return (
     <Group component="li" gap="sm" wrap="nowrap" align="flex-start">
@@ -74,7 +85,7 @@ function StartStep({ step, number, done, isCurrent }: { step: Step; number: numb
             </Text>
           )}
         </Stack>
-        {done ? null : (
+        {done || !isReady ? null : (
           <LinkButton to={step.to} {...('search' in step ? { search: step.search } : {})} size="xs" variant={isCurrent ? 'filled' : 'default'}>
             {t(`start.${step.name}.action`)}
           </LinkButton>

@@ -36,7 +36,9 @@ export function HomePage() {
 function HomeCards({ home }: { home: Home }) {
   const { user } = useSession();
   const { hr, owner } = useDuties();
-  const hasSide = user.employee_id !== null || hr;
+  const isEmpty = home.getting_started?.has_employees === false;
+  const showsAway = !isEmpty && (user.employee_id !== null || hr);
+  const hasSide = user.employee_id !== null || showsAway;
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, md: hasSide ? 8 : 12 }}>
@@ -55,7 +57,7 @@ function HomeCards({ home }: { home: Home }) {
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack gap="lg">
             {user.employee_id === null ? null : <MyLeavePanel leave={home.leave} />}
-            {home.getting_started?.has_employees === false ? null : <AwayPanel away={home.away_today} />}
+            {showsAway ? <AwayPanel away={home.away_today} /> : null}
             <ComingAndGoingPanel joiners={home.joiners} leavers={home.leavers} />
           </Stack>
         </Grid.Col>
