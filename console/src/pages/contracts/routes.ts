@@ -19,6 +19,8 @@ export const contractRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/contracts/$id',
+    // `view` is `edit`, `sign`, or absent.
+    validateSearch: textParams('view'),
     component: lazyRouteComponent(() => import('./contract-page.tsx'), 'ContractPage'),
   }),
 ] as const;

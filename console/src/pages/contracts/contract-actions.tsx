@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconBan, IconDownload, IconPencil, IconSend, IconSignature, IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type RecordAction, RecordActions } from '../../ui/record-actions.tsx';
+import type { Contract } from './contract.ts';
+import { DeclineDialog, SendDialog, VoidDialog } from './contract-dialogs.tsx';
+
+type Asked = 'send' | 'decline' | 'void';
+
+/** What the reader may do with a contract, as the server says. */
+export function ContractActions({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const [asked, setAsked] = useState<Asked>();
+  const navigate = useNavigate();
+  const go = (view: 'edit' | 'sign') => () =>
+    void navigate({ to: '/contracts/$id', params: { id: contract.id }, search: { view } });
+  const actions: readonly RecordAction[] = [
+    { action: 'void', label: t('actions.void'), icon: IconBan, danger: true, onClick: () => setAsked('void') },
+    { action: 'decline', label: t('actions.decline'), icon: IconX, danger: true, onClick: () => setAsked('decline') },
+    { action: 'edit', label: t('actions.edit'), icon: IconPencil, onClick: go('edit') },
+    { action: 'send', label: t('actions.send'), icon: IconSend, primary: true, onClick: () => setAsked('send') },
+    { action: 'sign', label: t('actions.sign'), icon: IconSignature, primary: true, onClick: go('sign') },
+  ];
+  const dialog = { contract, onClose: () => setAsked(undefined) };
+  return (
+    <>
+      <Button
+        component="a"
+        href={`/console/api/contracts/${contract.id}/pdf`}
+        download
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+      >
+        {t('actions.pdf')}
+      </Button>
+      <RecordActions record={contract} actions={actions.filter(({ action }) => isWorthShowing(contract, action))} />
+      <SendDialog {...dialog} opened={asked === 'send'} />
+      <DeclineDialog {...dialog} opened={asked === 'decline'} />
+      <VoidDialog {...dialog} opened={asked === 'void'} />
+    </>
+  );
+}
+
+/** What comes before sending is over for good once it is sent, and a contract that has ended has no moves. */
+function isWorthShowing({ status, allowed_actions }: Contract, action: string): boolean {
+  if (allowed_actions.includes(action)) return true;
+  if (status === 'declined' || status === 'voided' || status === 'signed') return false;
+  return status === 'draft' || (action !== 'edit' && action !== 'send');
+}

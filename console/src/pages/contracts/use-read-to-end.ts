@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether the end of a text has been on the screen, at any time since it is shown. */
+export function useReadToEnd() {
+  const endRef = useRef<HTMLDivElement>(null);
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    const end = endRef.current;
+    if (end === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setIsRead(true);
+      observer.disconnect();
+    });
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, []);
+  return { endRef, isRead };
+}
