@@ -1,7 +1,142 @@
+import { ActionIcon, Alert, Box, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useDuties } from '../../api/session.ts';
+import { addMonths, daysOfMonth } from '../../ui/days.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { useNonWorkingDays } from '../../ui/use-non-working-days.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { groupByPerson } from './absences.ts';
+import { AwayByDay } from './away-by-day.tsx';
+import { AwayLegend } from './away-legend.tsx';
+import { AwayTable } from './away-table.tsx';
 
+const route = getRouteApi('/signed-in/leave/calendar');
+
+/** Who is away in a month: names, and never why. */
 export function LeaveCalendarPage() {
   const { t } = useTranslation('leave');
-  return <Page title={t('title')}>{null}</Page>;
+  const { hr } = useDuties();
+  const { month } = useMonth();
+  return (
+    <Page
+      title={t('calendar.title')}
+      description={hr ? t('calendar.description_all') : t('calendar.description')}
+      crumbs={[{ label: t('title'), link: { to: '/leave' } }]}
+    >
+      <Panel flush>
+        <MonthChoice />
+        <Month key={month} month={month} />
+      </Panel>
+    </Page>
+  );
+}
+
+/** The month of the address, else the present one of the company. */
+function useMonth() {
+  const { month: asked } = route.useSearch();
+  const present = useToday().slice(0, 7);
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked ?? '') ? (asked ?? present) : present;
+  const navigate = useNavigate({ from: '/leave/calendar' });
+  const go = (to: string): void => {
+    void navigate({ search: { month: to === present ? undefined : to } });
+  };
+  return { month, present, go };
+}
+
+function MonthChoice() {
+  const { t, i18n } = useTranslation('leave');
+  const { month, present, go } = useMonth();
+  const name = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const previous = (): void => go(addMonths(month, -1));
+  const next = (): void => go(addMonths(month, 1));
+  useHotkeys([
+    ['shift+ArrowLeft', previous],
+    ['shift+ArrowRight', next],
+  ]);
+  return (
+    <Group p="md" gap="sm">
+      <ActionIcon
+        variant="default"
+        size="lg"
+        onClick={previous}
+        aria-label={t('calendar.previous')}
+        title={`${t('calendar.previous')} (Shift+←)`}
+        aria-keyshortcuts="Shift+ArrowLeft"
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <Title order={2} size="h4" miw={160} ta="center" aria-live="polite">
+        {name.format(new Date(`${month}-01T00:00:00Z`))}
+      </Title>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        onClick={next}
+        aria-label={t('calendar.next')}
+        title={`${t('calendar.next')} (Shift+→)`}
+        aria-keyshortcuts="Shift+ArrowRight"
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+      {month === present ? null : (
+        <Button variant="subtle" onClick={() => go(present)}>
+          {t('calendar.present')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Month({ month }: { month: string }) {
+  const { t } = useTranslation('leave');
+  const days = useMemo(() => daysOfMonth(month), [month]);
+  const from = days[0] ?? '';
+  const to = days.at(-1) ?? '';
+  const calendar = api.useQuery('get', '/leave-calendar', { params: { query: { from, to } } });
+  const free = useNonWorkingDays(from, to);
+  const people = useMemo(() => groupByPerson(calendar.data?.leave_calendar ?? [], days), [calendar.data, days]);
+  return (
+    <QueryState query={calendar} skeleton={<Skeleton height={320} m="md" />}>
+      {({ truncated }) => (
+        <>
+          {truncated ? (
+            <Alert m="md" mt={0} color="yellow" variant="light">
+              {t('calendar.truncated')}
+            </Alert>
+          ) : null}
+          {people.length === 0 ? (
+            <EmptyState icon={IconCalendarOff} title={t('calendar.nobody')} />
+          ) : (
+            <Box visibleFrom="md">
+              <AwayTable people={people} days={days} free={free} />
+            </Box>
+          )}
+          <Box hiddenFrom="md">
+            <AwayByDay people={people} days={days} free={free} />
+          </Box>
+          <AwayLegend />
+          <Holidays free={free.holidays} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function Holidays({ free }: { free: ReadonlyMap<string, string> }) {
+  const { t } = useTranslation('leave');
+  if (free.size === 0) return null;
+  const names = [...free].map(([date, name]) => `${Number(date.slice(8))}: ${name}`).join(' · ');
+  return (
+    <Text size="sm" c="dimmed" px="md" pb="md">
+      {t('calendar.holidays', { names })}
+    </Text>
+  );
 }

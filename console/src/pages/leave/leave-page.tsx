@@ -1,7 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconBeach, IconCalendar, IconScale } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useDuties, useSession } from '../../api/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { AskForLeave } from './ask-for-leave.tsx';
+import { LeaveRequests } from './leave-requests.tsx';
+import { MyBalances } from './my-balances.tsx';
+import { MyRequests } from './my-requests.tsx';
 
+const route = getRouteApi('/signed-in/leave');
+
+/** One's own leave; for HR and managers that of the people they look after, too. */
 export function LeavePage() {
   const { t } = useTranslation('leave');
-  return <Page title={t('title')}>{null}</Page>;
+  const { dialog } = route.useSearch();
+  const navigate = useNavigate({ from: '/leave' });
+  const { user } = useSession();
+  const { hr } = useDuties();
+  const seesOthers = hr || user.is_manager || user.role === 'payroll_admin';
+  const setDialog = (shown: string | undefined): void => {
+    void navigate({ search: (before) => ({ ...before, dialog: shown }) });
+  };
+  return (
+    <Page
+      title={t('title')}
+      description={hr ? t('description.all') : seesOthers ? t('description.team') : t('description.own')}
+      actions={<Actions onAsk={() => setDialog('new')} />}
+    >
+      {user.employee_id === null ? null : <MyBalances />}
+      {user.employee_id !== null && seesOthers ? <MyRequests employeeId={user.employee_id} /> : null}
+      <LeaveRequests seesOthers={seesOthers} onAsk={() => setDialog('new')} />
+      <AskForLeave opened={dialog === 'new'} onClose={() => setDialog(undefined)} />
+    </Page>
+  );
+}
+
+function Actions({ onAsk }: { onAsk: () => void }) {
+  const { t } = useTranslation('leave');
+  const { user } = useSession();
+  const { hr } = useDuties();
+  return (
+    <>
+      {hr ? (
+        <LinkButton to="/leave/balances" variant="default" leftSection={<IconScale size={18} aria-hidden />}>
+          {t('balances.title')}
+        </LinkButton>
+      ) : null}
+      <LinkButton to="/leave/calendar" variant="default" leftSection={<IconCalendar size={18} aria-hidden />}>
+        {t('calendar.title')}
+      </LinkButton>
+      {hr || user.employee_id !== null ? (
+        <Button leftSection={<IconBeach size={18} aria-hidden />} onClick={onAsk}>
+          {user.employee_id === null ? t('ask.for_somebody') : t('ask.title')}
+        </Button>
+      ) : null}
+    </>
+  );
 }

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { signedInRoute } from '../../routes.ts';
+import { onlyFor, signedInRoute } from '../../routes.ts';
 import { textParams } from '../../search-params.ts';
 
 export const leaveRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/leave',
-    validateSearch: textParams('q', 'status', 'employee_id', 'from', 'to'),
+    validateSearch: textParams('q', 'status', 'employee_id', 'from', 'to', 'dialog'),
     component: lazyRouteComponent(() => import('./leave-page.tsx'), 'LeavePage'),
   }),
   createRoute({
@@ -18,7 +18,8 @@ export const leaveRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/leave/balances',
-    validateSearch: textParams('q', 'year', 'employee_id'),
+    validateSearch: textParams('year', 'employee_id'),
+    beforeLoad: onlyFor('hr'),
     component: lazyRouteComponent(() => import('./leave-balances-page.tsx'), 'LeaveBalancesPage'),
   }),
   createRoute({

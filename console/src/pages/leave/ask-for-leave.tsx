@@ -1,0 +1,37 @@
+import { Drawer } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { notifyDone } from '../../ui/notify.ts';
+import { AskForLeaveForm } from './ask-for-leave-form.tsx';
+
+export interface AskForLeaveProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for leave, with what comes of it told while one chooses. */
+export function AskForLeave({ opened, onClose }: AskForLeaveProps) {
+  const { t } = useTranslation('leave');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const create = api.useMutation('post', '/leave-requests');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('ask.title')}
+      size="md"
+      closeButtonProps={{ 'aria-label': common('actions.close') }}
+    >
+      <AskForLeaveForm
+        onClose={onClose}
+        onSend={async (body) => {
+          const { leave_request: request } = await create.mutateAsync({ body });
+          notifyDone(request.status === 'approved' ? t('ask.approved') : t('ask.sent'));
+          await navigate({ to: '/leave/$id', params: { id: request.id } });
+        }}
+      />
+    </Drawer>
+  );
+}

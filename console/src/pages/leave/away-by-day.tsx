@@ -1,0 +1,56 @@
+import { Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { isWorkingDay } from '../../ui/use-non-working-days.ts';
+import { useToday } from '../../ui/use-today.ts';
+import type { Absence } from './absences.ts';
+import type { AwayMonth } from './away-table.tsx';
+
+/** The month as a list by day, for a narrow screen: the days on which somebody is away. */
+export function AwayByDay({ people, days, free }: AwayMonth) {
+  const { t } = useTranslation('leave');
+  const format = useFormat();
+  const today = useToday();
+  const told = days.filter(
+    (date) => free.holidays.has(date) || (isWorkingDay(free, date) && people.some((one) => one.days.has(date))),
+  );
+  return (
+    <Stack gap="md" p="md" pt={0}>
+      {told.map((date) => (
+        <Box key={date} component="section" aria-label={format.longDay(date)}>
+          <Group gap="xs" mb={4}>
+            <Title order={3} size="sm">
+              {format.weekday(date)}
+            </Title>
+            {date === today ? <Badge size="sm">{t('calendar.today')}</Badge> : null}
+            {free.holidays.has(date) ? (
+              <Text size="sm" c="dimmed">
+                {free.holidays.get(date)}
+              </Text>
+            ) : null}
+          </Group>
+          {isWorkingDay(free, date) ? (
+            <Stack component="ul" gap={2} m={0} pl="md">
+              {people.map(({ employeeId, name, days: absences }) => {
+                const absence = absences.get(date);
+                return absence === undefined ? null : <Who key={employeeId} name={name} absence={absence} />;
+              })}
+            </Stack>
+          ) : null}
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+function Who({ name, absence: { part, isPending } }: { name: string; absence: Absence }) {
+  const { t } = useTranslation('leave');
+  const notes = [part === 'full' ? null : t(`portion.${part}`), isPending ? t('calendar.pending') : null];
+  const told = notes.filter((note) => note !== null).join(', ');
+  return (
+    <Text component="li" size="sm">
+      {name}
+      {told === '' ? '' : ` (${told})`}
+    </Text>
+  );
+}

@@ -1,0 +1,100 @@
+import { Alert, Loader, Paper, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
+import type { AskedLeave } from './asked-leave.ts';
+import { useDaysText, useSpanText } from './leave-request.ts';
+
+type Preview = Answer<'previewLeaveRequest'>['preview'];
+
+const choosingPauseMs = 250;
+// Only asked with what is complete: it is never sent.
+const nothing: AskedLeave = { leave_type: '', start_date: '', end_date: '' };
+
+/** What would come of the request: days, what is left then, holidays, and what it collides with. */
+export function LeavePreview({ asked }: { asked: AskedLeave | undefined }) {
+  const { t } = useTranslation('leave');
+  const [settled] = useDebouncedValue(asked, choosingPauseMs);
+  const preview = api.useQuery(
+    'post',
+    '/leave-requests/preview',
+    { body: settled ?? nothing },
+    { enabled: settled !== undefined, placeholderData: keepPreviousData },
+  );
+  if (asked === undefined) {
+    return (
+      <Paper withBorder p="sm">
+        <Text size="sm" c="dimmed">
+          {t('preview.nothing')}
+        </Text>
+      </Paper>
+    );
+  }
+  return (
+    <Paper withBorder p="sm" aria-live="polite" aria-busy={preview.isFetching} aria-label={t('preview.title')} role="group">
+      {preview.error !== null ? (
+        <ProblemAlert error={preview.error} />
+      ) : preview.data === undefined ? (
+        <Loader size="sm" aria-label={t('preview.title')} />
+      ) : (
+        <Foreseen preview={preview.data.preview} asked={settled ?? asked} />
+      )}
+    </Paper>
+  );
+}
+
+function Foreseen({ preview, asked }: { preview: Preview; asked: AskedLeave }) {
+  const { t } = useTranslation('leave');
+  const daysText = useDaysText();
+  const spanText = useSpanText();
+  const nameOf = useLeaveTypeName();
+  return (
+    <Stack gap={6}>
+      <Text fw={650}>{preview.days === 0 ? t('preview.no_days') : t('preview.days', { days: daysText(preview.days) })}</Text>
+      {preview.balances.map(({ year, after }) =>
+        after < 0 ? (
+          <Warning key={year}>{t('preview.too_many', { year, days: daysText(-after) })}</Warning>
+        ) : (
+          <Text key={year} size="sm">
+            {t('preview.left', { year, days: daysText(after) })}
+          </Text>
+        ),
+      )}
+      <Holidays from={asked.start_date} to={asked.end_date} />
+      {preview.overlaps.map((overlap) => (
+        <Warning key={overlap.id}>
+          {t('preview.overlap', { type: nameOf(overlap.leave_type), dates: spanText(overlap) })}
+        </Warning>
+      ))}
+    </Stack>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} p="xs">
+      {children}
+    </Alert>
+  );
+}
+
+/** Those between the two days, which cost none of one's own. */
+function Holidays({ from, to }: { from: string; to: string }) {
+  const { t } = useTranslation('leave');
+  const format = useFormat();
+  const { data } = api.useQuery('get', '/public-holidays', { params: { query: { from, to } } });
+  const holidays = data?.public_holidays ?? [];
+  if (holidays.length === 0) return null;
+  const names = holidays.map(({ date, name }) => `${name} (${format.weekday(date)})`).join(', ');
+  return (
+    <Text size="sm" c="dimmed">
+      {t('preview.holidays', { names })}
+    </Text>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconBan, IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { toProblem } from '../../api/problem.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notifyDone, notifyFailed } from '../../ui/notify.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { RecordActions } from '../../ui/record-actions.tsx';
+import { useProblemText } from '../../ui/use-problem-text.ts';
+import type { LeaveRequest } from './leave-request.ts';
+
+/** Approve, reject, cancel: what the server says that the person may. */
+export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
+  const { t } = useTranslation('leave');
+  const [asking, setAsking] = useState<'reject' | 'cancel'>();
+  const { approve, isApproving } = useApprove(request);
+  const close = (): void => setAsking(undefined);
+  return (
+    <>
+      <RecordActions
+        record={request}
+        actions={[
+          { action: 'cancel', label: t('cancel'), icon: IconBan, onClick: () => setAsking('cancel') },
+          { action: 'reject', label: t('reject'), icon: IconX, danger: true, onClick: () => setAsking('reject') },
+          {
+            action: 'approve',
+            label: t('approve'),
+            icon: IconCheck,
+            primary: true,
+            loading: isApproving,
+            onClick: approve,
+          },
+        ]}
+      />
+      <RejectLeave request={request} opened={asking === 'reject'} onClose={close} />
+      <CancelLeave request={request} opened={asking === 'cancel'} onClose={close} />
+    </>
+  );
+}
+
+/** The step that the page shows: a second press decides no further one. */
+function levelOf({ approval: { due_level: level } }: LeaveRequest): { level?: number } {
+  return level === null ? {} : { level };
+}
+
+function useApprove(request: LeaveRequest) {
+  const { t } = useTranslation('leave');
+  const problemText = useProblemText();
+  const approve = api.useMutation('post', '/leave-requests/{id}/approve');
+  const send = async (): Promise<void> => {
+    try {
+      const { leave_request: now } = await approve.mutateAsync({
+        params: { path: { id: request.id } },
+        body: levelOf(request),
+      });
+      notifyDone(now.status === 'approved' ? t('approved') : t('step_approved'));
+    } catch (refused) {
+      notifyFailed(problemText(toProblem(refused)).title);
+    }
+  };
+  return { approve: () => void send(), isApproving: approve.isPending };
+}
+
+interface DialogProps {
+  readonly request: LeaveRequest;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function RejectLeave({ request, opened, onClose }: DialogProps) {
+  const { t } = useTranslation('leave');
+  const reject = api.useMutation('post', '/leave-requests/{id}/reject');
+  return (
+    <ReasonDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('reject_title', { name: request.employee_name })}
+      confirmLabel={t('reject')}
+      onConfirm={async (reason) => {
+        await reject.mutateAsync({
+          params: { path: { id: request.id } },
+          body: { ...levelOf(request), reason },
+        });
+        notifyDone(t('rejected', { name: request.employee_name }));
+      }}
+    />
+  );
+}
+
+function CancelLeave({ request, opened, onClose }: DialogProps) {
+  const { t } = useTranslation('leave');
+  const cancel = api.useMutation('post', '/leave-requests/{id}/cancel');
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('cancel_title')}
+      confirmLabel={t('cancel')}
+      danger
+      onConfirm={async () => {
+        await cancel.mutateAsync({ params: { path: { id: request.id } } });
+        notifyDone(t('cancelled'));
+      }}
+    >
+      {t('cancel_text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { QueryState } from '../../ui/query-state.tsx';
+import { type LeaveBalance, useDaysText } from './leave-request.ts';
+
+/** What one has left this year, of each leave type that is counted. */
+export function MyBalances() {
+  const { t } = useTranslation('leave');
+  const balances = api.useQuery('get', '/leave-balances');
+  return (
+    <Box component="section" aria-label={t('mine.balances')}>
+      <QueryState query={balances}>
+        {({ leave_balances: rows, year }) =>
+          rows.length === 0 ? (
+            <Text c="dimmed">{t('mine.no_balances')}</Text>
+          ) : (
+            <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
+              {rows.map((row) => (
+                <BalanceCard key={row.leave_type} balance={row} year={year} />
+              ))}
+            </SimpleGrid>
+          )
+        }
+      </QueryState>
+    </Box>
+  );
+}
+
+function BalanceCard({ balance, year }: { balance: LeaveBalance; year: number }) {
+  const { t } = useTranslation('leave');
+  const format = useFormat();
+  const daysText = useDaysText();
+  const { taken, reserved, granted, carried_over: carried, adjusted, expired } = balance;
+  const whole = granted + carried + adjusted - expired;
+  const share = (days: number): number => (whole <= 0 ? 0 : Math.min(100, (days / whole) * 100));
+  return (
+    <Paper withBorder p="md" bg="var(--muster-surface)">
+      <Stack gap={6}>
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="sm">
+            {balance.name}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {String(year)}
+          </Text>
+        </Group>
+        <Text size="xl" fw={650} className="tabular">
+          {t('mine.left', { days: daysText(balance.balance) })}
+        </Text>
+        <Progress.Root aria-hidden>
+          <Progress.Section value={share(taken)} color="indigo" />
+          <Progress.Section value={share(reserved)} color="yellow" />
+        </Progress.Root>
+        <Text size="sm" c="dimmed">
+          {t('mine.taken', { taken: format.number(taken), whole: format.number(whole) })}
+          {reserved > 0 ? ` · ${t('mine.reserved', { days: format.number(reserved) })}` : ''}
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import type { LeaveBalance } from './leave-request.ts';
+
+const sums = ['granted', 'carried_over', 'adjusted', 'expired', 'taken', 'reserved'] as const;
+
+export function useBalanceColumns(onAdjust: (balance: LeaveBalance) => void): readonly Column<LeaveBalance>[] {
+  const { t } = useTranslation('leave');
+  const { t: common } = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      id: 'type',
+      header: t('columns.type'),
+      cell: (balance) => (
+        <Stack gap={2}>
+          <Text size="sm" fw={600}>
+            {balance.name}
+          </Text>
+          <Text size="sm" c="dimmed" hiddenFrom="md">
+            {`${t('balances.taken')} ${format.number(balance.taken)} · ${t('balances.reserved')} ${format.number(balance.reserved)}`}
+          </Text>
+        </Stack>
+      ),
+    },
+    ...sums.map(
+      (sum): Column<LeaveBalance> => ({
+        id: sum,
+        header: t(`balances.${sum}`),
+        align: 'right',
+        from: 'md',
+        cell: (balance) => format.number(balance[sum]),
+      }),
+    ),
+    {
+      id: 'balance',
+      header: t('balances.balance'),
+      align: 'right',
+      cell: ({ balance }) => (
+        <Text size="sm" fw={650} c={balance < 0 ? 'var(--mantine-color-error)' : undefined}>
+          {format.number(balance)}
+        </Text>
+      ),
+    },
+    {
+      id: 'adjust',
+      header: common('actions.edit'),
+      headerHidden: true,
+      align: 'right',
+      cell: (balance) => (
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconAdjustments size={16} aria-hidden />}
+          aria-label={t('adjust.of', { name: balance.name })}
+          onClick={() => onAdjust(balance)}
+        >
+          {t('adjust.open')}
+        </Button>
+      ),
+    },
+  ];
+}
