@@ -12,6 +12,8 @@ export const timesheetRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/timesheets/$id',
+    // Of a new one: which week, and whose; HR alone begins one for others.
+    validateSearch: textParams('week', 'employee_id'),
     component: lazyRouteComponent(() => import('./timesheet-page.tsx'), 'TimesheetPage'),
   }),
 ] as const;

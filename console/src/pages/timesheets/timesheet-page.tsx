@@ -1,7 +1,54 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { ApprovalChain } from '../../ui/approval-chain.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { RejectionAlert } from '../../ui/rejection-alert.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { NewTimesheet } from './new-timesheet.tsx';
+import { TimesheetEditor } from './timesheet-editor.tsx';
+import { TimesheetReading } from './timesheet-reading.tsx';
 
+const route = getRouteApi('/signed-in/timesheets/$id');
+
+/** A week of hours: a new one, or one that is there, to fill in or to decide about. */
 export function TimesheetPage() {
+  const { id } = route.useParams();
+  return id === 'new' ? <NewTimesheet /> : <StoredTimesheet key={id} id={id} />;
+}
+
+function StoredTimesheet({ id }: { id: string }) {
   const { t } = useTranslation('timesheets');
-  return <Page title={t('title')}>{null}</Page>;
+  const format = useFormat();
+  const query = api.useQuery('get', '/timesheets/{id}', { params: { path: { id } } });
+  const sheet = query.data?.timesheet;
+  const dates = sheet === undefined ? '' : format.dateRange(sheet.period_start, sheet.period_end);
+  return (
+    <Page
+      title={sheet === undefined ? t('one') : `${sheet.employee_name}, ${dates}`}
+      crumbs={[{ label: t('title'), link: { to: '/timesheets' } }]}
+      badge={sheet === undefined ? undefined : <StatusBadge status={sheet.status} />}
+    >
+      <QueryState query={query}>
+        {({ timesheet }) => (
+          <>
+            {timesheet.status === 'rejected' ? <RejectionAlert reason={timesheet.rejection_reason} /> : null}
+            {timesheet.allowed_actions.includes('edit') ? (
+              <TimesheetEditor timesheet={timesheet} />
+            ) : (
+              <TimesheetReading timesheet={timesheet} />
+            )}
+            {timesheet.approval.steps.length === 0 ? null : (
+              <Panel title={t('chain')}>
+                <ApprovalChain approval={timesheet.approval} />
+              </Panel>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
 }

@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { WeekDay } from './use-week-days.ts';
+
+/** Why no hours are expected on a day, or only some. */
+export function DayNotes({ day: { holiday, isWorking, leave } }: { day: WeekDay }) {
+  const { t } = useTranslation('timesheets');
+  const notes = [
+    holiday ?? (isWorking ? null : t('grid.no_working_day')),
+    leave === undefined ? null : t(`grid.leave_${leave.part}`),
+    leave?.isPending === true ? t('grid.leave_pending') : null,
+  ].filter((note) => note !== null);
+  if (notes.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {notes.join(' · ')}
+    </Text>
+  );
+}
