@@ -34,7 +34,7 @@ export function EmployeesFilters({ search }: { search: Filters }) {
         onChange={(status) => set({ status: status ?? undefined })}
         clearable
         clearButtonProps={{ 'aria-label': common('actions.clear') }}
-        w={{ base: '100%', xs: 170 }}
+        w={{ base: 'calc(50% - 6px)', xs: 170 }}
       />
       <DepartmentFilter value={search.department} onChange={(department) => set({ department })} />
       {reachOf(session) === 'all' ? (
@@ -72,7 +72,7 @@ function DepartmentFilter({ value, onChange }: FilterProps) {
       clearable
       clearButtonProps={{ 'aria-label': common('actions.clear') }}
       nothingFoundMessage={common('states.nothing_found')}
-      w={{ base: '100%', xs: 190 }}
+      w={{ base: 'calc(50% - 6px)', xs: 190 }}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../api/session.ts';
 import { hasDuty } from '../../../api/session.ts';
 import type { Employee } from '../employee.ts';
+import classes from './record-tabs.module.css';
 
 const tabs = [
   'overview', 'employment', 'pay', 'leave', 'timesheets', 'advances', 'documents', 'contracts',
@@ -44,6 +45,11 @@ export interface RecordTabsProps {
 export function RecordTabs({ shown, current, children }: RecordTabsProps) {
   const { t } = useTranslation('employees');
   const navigate = useNavigate({ from: '/employees/$id' });
+  const list = useRef<HTMLDivElement>(null);
+  // On a narrow screen the tab that an address names may be out of sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <Tabs
       value={current}
@@ -53,11 +59,12 @@ export function RecordTabs({ shown, current, children }: RecordTabsProps) {
       keepMounted={false}
     >
       <Tabs.List
+        ref={list}
         aria-label={t('record.parts')}
-        style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}
+        className={classes['list']}
       >
         {shown.map((tab) => (
-          <Tabs.Tab key={tab} value={tab} style={{ flexShrink: 0 }}>
+          <Tabs.Tab key={tab} value={tab} className={classes['tab']}>
             {t(`tabs.${tab}`)}
           </Tabs.Tab>
         ))}
