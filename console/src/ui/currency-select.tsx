@@ -30,7 +30,7 @@ export function CurrencySelect(props: CurrencySelectProps) {
       filter={({ options, search }) => {
         const wanted = search.trim().toLowerCase();
         const fits = (code: string): boolean => `${code} ${names.of(code) ?? ''}`.toLowerCase().includes(wanted);
-        return options.flatMap((option) => {
+        return options.flatMap((option): typeof options => {
           if (!('group' in option)) return fits(option.value) ? [option] : [];
           const items = option.items.filter(({ value }) => fits(value));
           return items.length === 0 ? [] : [{ ...option, items }];

@@ -7,7 +7,9 @@ export interface MoneyFieldProps {
   readonly label: string;
   readonly description?: ReactNode;
   /** `form.getInputProps('amount')` of a controlled form: a decimal text, never a number. */
-  readonly amount: Pick<AmountFieldProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'>;
+  readonly amount: Pick<AmountFieldProps, 'onChange' | 'onFocus' | 'onBlur' | 'error'> & {
+    readonly value?: string;
+  };
   /** `form.getInputProps('currency')`: a code of ISO 4217. */
   readonly currency: Pick<CurrencySelectProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'>;
   readonly required?: boolean;
@@ -19,6 +21,7 @@ export function MoneyField({ label, description, amount, currency, required }: M
     <Flex gap="sm" align="flex-start">
       <AmountField
         {...amount}
+        value={amount.value ?? ''}
         name="amount"
         label={label}
         description={description}

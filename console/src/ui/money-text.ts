@@ -55,6 +55,6 @@ export function writeAmount(amount: string, { group, decimal }: NumberMarks, dec
 
 /** Whether a text is a decimal amount, as the server takes it. */
 export function isAmount(text: string, decimalsMax = 2): boolean {
-  const [, fraction = ''] = /^(?:0|[1-9]\d{0,11})(?:\.(\d+))?$/.exec(text) ?? [, 'none'];
-  return /^\d*$/.test(fraction) && fraction.length <= decimalsMax;
+  const found = /^(?:0|[1-9]\d{0,11})(?:\.(?<decimals>\d+))?$/.exec(text);
+  return found !== null && (found.groups?.['decimals'] ?? '').length <= decimalsMax;
 }

@@ -1,7 +1,124 @@
+import { Button, Group } from '@mantine/core';
+import { IconPercentage, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { useDuties } from '../../api/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { byCursor, usePaged } from '../../ui/use-paged.ts';
+import { EndDeductionDialog } from './end-deduction-dialog.tsx';
+import { NewDeductionDrawer } from './new-deduction-drawer.tsx';
+import { RemoveDeductionDialog } from './remove-deduction-dialog.tsx';
+import { type PayDeduction, useDeductionColumns } from './use-deduction-columns.tsx';
 
+const route = getRouteApi('/signed-in/payroll/deductions');
+const deductionsOf = (answer: Answer<'listPayDeductions'>) => answer.pay_deductions;
+
+/** What is taken off pay: of everybody, or of one employee. */
 export function DeductionsPage() {
   const { t } = useTranslation('payroll');
-  return <Page title={t('title')}>{null}</Page>;
+  const { payroll } = useDuties();
+  const { employee_id: employeeId, new: isNew } = route.useSearch();
+  const navigate = useNavigate({ from: '/payroll/deductions' });
+  const [changing, setChanging] = useState<{ how: 'end' | 'remove'; deduction: PayDeduction }>();
+  const columns = useDeductionColumns({
+    onEnd: (deduction) => setChanging({ how: 'end', deduction }),
+    onRemove: (deduction) => setChanging({ how: 'remove', deduction }),
+  });
+  const query = { limit: 50, ...(employeeId === undefined ? {} : { employee_id: employeeId }) };
+  const paged = usePaged(api.useInfiniteQuery('get', '/pay-deductions', { params: { query } }, byCursor), deductionsOf);
+  const openNew = (): void => void navigate({ search: (before) => ({ ...before, new: 'true' }) });
+  const done = (): void => setChanging(undefined);
+  return (
+    <Page
+      title={t('deductions.title')}
+      description={t('deductions.description')}
+      {...(payroll ? { crumbs: [{ label: t('runs.title'), link: { to: '/payroll' } }] } : {})}
+      actions={
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={openNew}>
+          {t('deductions.add')}
+        </Button>
+      }
+    >
+      <EmployeeFilter />
+      <Panel flush>
+        <DataTable
+          label={t('deductions.title')}
+          columns={columns}
+          paged={paged}
+          rowKey={({ id }) => id}
+          empty={<NoDeductions isFiltered={employeeId !== undefined} onNew={openNew} />}
+        />
+      </Panel>
+      <NewDeductionDrawer
+        opened={isNew !== undefined}
+        employeeId={employeeId}
+        onClose={() => void navigate({ search: (before) => ({ ...before, new: undefined }) })}
+      />
+      {changing?.how === 'end' ? <EndDeductionDialog deduction={changing.deduction} onClose={done} /> : null}
+      {changing?.how === 'remove' ? <RemoveDeductionDialog deduction={changing.deduction} onClose={done} /> : null}
+    </Page>
+  );
+}
+
+function EmployeeFilter() {
+  const { t } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  const { employee_id: employeeId } = route.useSearch();
+  const navigate = useNavigate({ from: '/payroll/deductions' });
+  const chosen = api.useQuery(
+    'get',
+    '/employees/{id}',
+    { params: { path: { id: employeeId ?? '' } } },
+    { enabled: employeeId !== undefined },
+  );
+  const employee = chosen.data?.employee;
+  const name = employee === undefined ? undefined : `${employee.first_name} ${employee.last_name}`;
+  return (
+    <Group role="search" aria-label={t('filters.label')}>
+      <EmployeePicker
+        // The picker takes the name of the chosen one when it begins.
+        key={`${employeeId}${name}`}
+        aria-label={t('filters.employee')}
+        placeholder={t('filters.employee')}
+        value={employeeId ?? null}
+        chosenName={name}
+        onChange={(id) => void navigate({ search: id === null ? {} : { employee_id: id }, replace: true })}
+        clearButtonProps={{ 'aria-label': common('actions.clear') }}
+        w={{ base: '100%', xs: 260 }}
+      />
+    </Group>
+  );
+}
+
+function NoDeductions({ isFiltered, onNew }: { isFiltered: boolean; onNew: () => void }) {
+  const { t } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate({ from: '/payroll/deductions' });
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={t('deductions.none_of_employee')}
+        action={
+          <Button variant="default" onClick={() => void navigate({ search: {} })}>
+            {common('states.clear_filters')}
+          </Button>
+        }
+      >
+        {t('deductions.none_of_employee_hint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={IconPercentage} title={t('deductions.empty')} action={<Button onClick={onNew}>{t('deductions.add')}</Button>}>
+      {t('deductions.empty_hint')}
+    </EmptyState>
+  );
 }

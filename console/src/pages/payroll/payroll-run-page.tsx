@@ -1,7 +1,99 @@
+import { Alert, Tabs } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { PayrollRun } from './payroll-run.ts';
+import { RunActions } from './run-actions.tsx';
+import { RunDifferences } from './run-differences.tsx';
+import { RunLeftOut } from './run-left-out.tsx';
+import { RunOverview } from './run-overview.tsx';
+import { RunPayslips } from './run-payslips.tsx';
+import { RunProgress } from './run-progress.tsx';
+import { RunSteps } from './run-steps.tsx';
+import { usePayrollRun } from './use-payroll-run.ts';
+
+const route = getRouteApi('/signed-in/payroll/$id');
 
 export function PayrollRunPage() {
   const { t } = useTranslation('payroll');
-  return <Page title={t('title')}>{null}</Page>;
+  const format = useFormat();
+  const { id } = route.useParams();
+  const query = usePayrollRun(id);
+  const run = query.data?.payroll_run;
+  return (
+    <Page
+      title={run === undefined ? t('run.title') : format.period(run.period_start, run.period_end)}
+      description={run === undefined ? undefined : t('run.description', { type: t(`types.${run.type}.name`), currency: run.currency, date: format.date(run.pay_date) })}
+      crumbs={[{ label: t('runs.title'), link: { to: '/payroll' } }]}
+      badge={run === undefined ? undefined : <StatusBadge status={run.status} />}
+      actions={run === undefined ? undefined : <RunActions run={run} />}
+    >
+      <QueryState query={query}>
+        {({ payroll_run }) => (
+          <>
+            <Panel>
+              <RunSteps run={payroll_run} />
+              <RunProgress run={payroll_run} />
+            </Panel>
+            <FourEyes run={payroll_run} />
+            <RunTabs run={payroll_run} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+/** Said on the page too, and not only at the button that is closed by it. */
+function FourEyes({ run }: { run: PayrollRun }) {
+  const { t } = useTranslation('payroll');
+  const isClosed = run.unavailable_actions.some(({ action, reason }) => action === 'approve' && reason === 'four_eyes');
+  if (!isClosed || run.status !== 'completed') return null;
+  return (
+    <Alert variant="light" color="blue" icon={<IconInfoCircle aria-hidden />} title={t('run.four_eyes')}>
+      {t('run.four_eyes_hint')}
+    </Alert>
+  );
+}
+
+const tabs = ['overview', 'payslips', 'differences', 'left-out'] as const;
+type Tab = (typeof tabs)[number];
+
+function RunTabs({ run }: { run: PayrollRun }) {
+  const { t } = useTranslation('payroll');
+  const { tab: asked } = route.useSearch();
+  const navigate = useNavigate({ from: '/payroll/$id' });
+  const current = tabs.find((tab) => tab === asked) ?? 'overview';
+  return (
+    <Tabs
+      value={current}
+      onChange={(tab) =>
+        void navigate({ search: tab === null || tab === 'overview' ? {} : { tab }, resetScroll: false })
+      }
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={t('run.parts')} style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab} style={{ flexShrink: 0 }}>
+            {t(`tabs.${tab}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={current} pt="md">
+        <TabContent tab={current} run={run} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function TabContent({ tab, run }: { tab: Tab; run: PayrollRun }) {
+  if (tab === 'payslips') return <RunPayslips run={run} />;
+  if (tab === 'differences') return <RunDifferences run={run} />;
+  if (tab === 'left-out') return <RunLeftOut run={run} />;
+  return <RunOverview run={run} />;
 }

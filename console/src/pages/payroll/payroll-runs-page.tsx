@@ -1,7 +1,138 @@
+import { Button, Group, Select } from '@mantine/core';
+import { IconCash, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Answer, Query } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { byCursor, usePaged } from '../../ui/use-paged.ts';
+import { NewRunDrawer } from './new-run-drawer.tsx';
+import { pollMs, runStatuses, runTypes } from './payroll-run.ts';
+import { useRunColumns } from './use-run-columns.tsx';
+
+const route = getRouteApi('/signed-in/payroll');
+const runsOf = (answer: Answer<'listPayrollRuns'>) => answer.payroll_runs;
 
 export function PayrollRunsPage() {
   const { t } = useTranslation('payroll');
-  return <Page title={t('title')}>{null}</Page>;
+  const { status, type, new: isNew } = route.useSearch();
+  const navigate = useNavigate({ from: '/payroll' });
+  const paged = useRuns({ status, type });
+  const columns = useRunColumns();
+  const openNew = (): void => void navigate({ search: (before) => ({ ...before, new: 'true' }) });
+  return (
+    <Page
+      title={t('runs.title')}
+      description={t('runs.description')}
+      actions={
+        <>
+          <LinkButton to="/payroll/deductions" variant="default">
+            {t('deductions.title')}
+          </LinkButton>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={openNew}>
+            {t('new_run.open')}
+          </Button>
+        </>
+      }
+    >
+      <RunFilters />
+      <Panel flush>
+        <DataTable
+          label={t('runs.title')}
+          columns={columns}
+          paged={paged}
+          rowKey={({ id }) => id}
+          onRowClick={({ id }) => void navigate({ to: '/payroll/$id', params: { id } })}
+          empty={<NoRuns isFiltered={status !== undefined || type !== undefined} onNew={openNew} />}
+        />
+      </Panel>
+      <NewRunDrawer
+        opened={isNew !== undefined}
+        onClose={() => void navigate({ search: (before) => ({ ...before, new: undefined }) })}
+      />
+    </Page>
+  );
+}
+
+function useRuns(asked: { status: string | undefined; type: string | undefined }) {
+  // An address may hold anything; the server refuses what it does not know.
+  const query = { limit: 50, ...asked } as Query<'listPayrollRuns'>;
+  return usePaged(
+    api.useInfiniteQuery(
+      'get',
+      '/payroll-runs',
+      { params: { query } },
+      {
+        ...byCursor,
+        refetchInterval: ({ state }) => {
+          const runs = state.data?.pages.flatMap(runsOf) ?? [];
+          return runs.some((run) => run.status === 'processing') ? 2 * pollMs : false;
+        },
+      },
+    ),
+    runsOf,
+  );
+}
+
+function RunFilters() {
+  const { t } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  const { status, type } = route.useSearch();
+  const navigate = useNavigate({ from: '/payroll' });
+  const set = (filters: { status?: string | undefined; type?: string | undefined }): void =>
+    void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
+  return (
+    <Group gap="sm" role="search" aria-label={t('filters.label')}>
+      <Select
+        aria-label={t('filters.status')}
+        placeholder={t('filters.status')}
+        data={runStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
+        value={status ?? null}
+        onChange={(value) => set({ status: value ?? undefined })}
+        clearable
+        clearButtonProps={{ 'aria-label': common('actions.clear') }}
+        w={{ base: '100%', xs: 180 }}
+      />
+      <Select
+        aria-label={t('filters.type')}
+        placeholder={t('filters.type')}
+        data={runTypes.map((value) => ({ value, label: t(`types.${value}.name`) }))}
+        value={type ?? null}
+        onChange={(value) => set({ type: value ?? undefined })}
+        clearable
+        clearButtonProps={{ 'aria-label': common('actions.clear') }}
+        w={{ base: '100%', xs: 180 }}
+      />
+    </Group>
+  );
+}
+
+function NoRuns({ isFiltered, onNew }: { isFiltered: boolean; onNew: () => void }) {
+  const { t } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate({ from: '/payroll' });
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={common('states.nothing_found')}
+        action={
+          <Button variant="default" onClick={() => void navigate({ search: {} })}>
+            {common('states.clear_filters')}
+          </Button>
+        }
+      >
+        {common('states.nothing_found_hint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={IconCash} title={t('runs.empty')} action={<Button onClick={onNew}>{t('runs.first')}</Button>}>
+      {t('runs.empty_hint')}
+    </EmptyState>
+  );
 }

@@ -1,7 +1,130 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconDownload, IconReceipt, IconUserOff } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { useDuties, useSession } from '../../api/session.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { byCursor, usePaged } from '../../ui/use-paged.ts';
+import { pdfOf } from './pdf-of.ts';
 
+type Payslip = Answer<'listPayslips'>['payslips'][number];
+const payslipsOf = (answer: Answer<'listPayslips'>) => answer.payslips;
+
+/** One's own payslips. */
 export function PayslipsPage() {
   const { t } = useTranslation('payroll');
-  return <Page title={t('title')}>{null}</Page>;
+  const { payroll } = useDuties();
+  const { employee_id: own } = useSession().user;
+  return (
+    <Page title={t('payslips.title')} description={t('payslips.description')}>
+      <Panel flush>
+        {own === null ? (
+          <EmptyState
+            icon={IconUserOff}
+            title={t('payslips.no_record')}
+            action={payroll ? <LinkButton to="/payroll">{t('payslips.to_runs')}</LinkButton> : undefined}
+          >
+            {t('payslips.no_record_hint')}
+          </EmptyState>
+        ) : (
+          <OwnPayslips />
+        )}
+      </Panel>
+      {payroll && own !== null ? (
+        <Group gap={6}>
+          <Text size="sm" c="dimmed">
+            {t('payslips.of_others')}
+          </Text>
+          <TextLink to="/payroll" size="sm">
+            {t('payslips.to_runs')}
+          </TextLink>
+        </Group>
+      ) : null}
+    </Page>
+  );
+}
+
+function OwnPayslips() {
+  const { t } = useTranslation('payroll');
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const paged = usePaged(
+    api.useInfiniteQuery('get', '/payslips', { params: { query: { limit: 24 } } }, byCursor),
+    payslipsOf,
+  );
+  return (
+    <DataTable
+      label={t('payslips.title')}
+      columns={columns}
+      paged={paged}
+      rowKey={({ id }) => id}
+      onRowClick={({ id }) => void navigate({ to: '/payslips/$id', params: { id } })}
+      empty={
+        <EmptyState icon={IconReceipt} title={t('payslips.empty')}>
+          {t('payslips.empty_hint')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useColumns(): readonly Column<Payslip>[] {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'period',
+        header: t('runs.period'),
+        cell: ({ id, period_start, period_end }) => (
+          <TextLink to="/payslips/$id" params={{ id }} fw={600}>
+            {format.period(period_start, period_end)}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'pay_date',
+        header: t('runs.pay_date'),
+        from: 'sm',
+        cell: ({ pay_date }) => <Text size="sm">{format.date(pay_date)}</Text>,
+      },
+      {
+        id: 'gross',
+        header: t('totals.gross'),
+        align: 'right',
+        from: 'sm',
+        cell: ({ gross, currency }) => format.money(gross, currency),
+      },
+      { id: 'net', header: t('totals.net'), align: 'right', cell: ({ net, currency }) => format.money(net, currency) },
+      {
+        id: 'pdf',
+        header: t('payslips.pdf'),
+        headerHidden: true,
+        width: 90,
+        align: 'right',
+        cell: ({ id, period_start, period_end }) => (
+          <Button
+            component="a"
+            href={pdfOf(id)}
+            download
+            size="xs"
+            variant="subtle"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            aria-label={t('payslips.download_of', { period: format.period(period_start, period_end) })}
+          >
+            PDF
+          </Button>
+        ),
+      },
+    ],
+    [t, format],
+  );
 }

@@ -1,19 +1,26 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { hasDuty, type Session } from '../../api/session.ts';
 import { onlyFor, signedInRoute } from '../../routes.ts';
 import { textParams } from '../../search-params.ts';
+
+function onlyForHrAndPayroll({ context }: { context: { session: Session } }): void {
+  const { role } = context.session.user;
+  if (!hasDuty(role, 'hr') && !hasDuty(role, 'payroll')) throw notFound();
+}
 
 export const payrollRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/payroll',
     beforeLoad: onlyFor('payroll'),
-    validateSearch: textParams('status'),
+    validateSearch: textParams('status', 'type', 'new'),
     component: lazyRouteComponent(() => import('./payroll-runs-page.tsx'), 'PayrollRunsPage'),
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/payroll/deductions',
-    validateSearch: textParams('employee_id'),
+    beforeLoad: onlyForHrAndPayroll,
+    validateSearch: textParams('employee_id', 'new'),
     component: lazyRouteComponent(() => import('./deductions-page.tsx'), 'DeductionsPage'),
   }),
   createRoute({

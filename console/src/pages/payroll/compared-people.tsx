@@ -1,0 +1,76 @@
+import { Box, ScrollArea, Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { minus } from '../../ui/hundredths.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SignedMoney } from './signed-money.tsx';
+import type { ComparedPerson } from './use-differences.ts';
+
+type Figure = 'before' | 'now' | 'change';
+
+export interface ComparedPeopleProps {
+  readonly title: string;
+  readonly people: readonly ComparedPerson[];
+  readonly currency: string;
+  readonly columns: readonly Figure[];
+}
+
+/** The server names no more of each, the largest first. */
+const listedMax = 50;
+
+/** People with their net pay then and now. */
+export function ComparedPeople({ title, people, currency, columns }: ComparedPeopleProps) {
+  const { t } = useTranslation('payroll');
+  if (people.length === 0) {
+    return (
+      <Panel title={title}>
+        <Text size="sm">{t('differences.nobody')}</Text>
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush title={title} {...(people.length < listedMax ? {} : { description: t('differences.listed_max', { count: listedMax }) })}>
+      <ScrollArea.Autosize mah={460} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': title, role: 'group' }}>
+        <Table aria-label={title} horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('payslips.employee')}</Table.Th>
+              {columns.map((column) => (
+                <Table.Th key={column} ta="right" visibleFrom={column === 'before' && columns.length > 1 ? 'sm' : undefined}>
+                  {t(`differences.net_${column}`)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody className="tabular">
+            {people.map((person) => (
+              <Table.Tr key={person.employee_id}>
+                <Table.Td>
+                  <TextLink to="/employees/$id" params={{ id: person.employee_id }} search={{ tab: 'pay' }}>
+                    {person.employee_name}
+                  </TextLink>
+                </Table.Td>
+                {columns.map((column) => (
+                  <Table.Td key={column} ta="right" visibleFrom={column === 'before' && columns.length > 1 ? 'sm' : undefined}>
+                    <FigureOf figure={column} person={person} currency={currency} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+      <Box h={4} />
+    </Panel>
+  );
+}
+
+function FigureOf({ figure, person, currency }: { figure: Figure; person: ComparedPerson; currency: string }): ReactNode {
+  const format = useFormat();
+  const { before, now } = person;
+  if (figure === 'change') return <SignedMoney amount={minus(now ?? '0', before ?? '0')} currency={currency} />;
+  const amount = figure === 'before' ? before : now;
+  return amount === null ? '–' : format.money(amount, currency);
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notifyDone } from '../../ui/notify.ts';
+import { RecordActions } from '../../ui/record-actions.tsx';
+import type { PayrollRun } from './payroll-run.ts';
+
+const moves = ['process', 'approve', 'pay', 'reopen', 'cancel'] as const;
+type Move = (typeof moves)[number];
+
+/** A run's buttons. Computing begins at once, the others are asked once more. */
+export function RunActions({ run }: { run: PayrollRun }) {
+  const { t } = useTranslation('payroll');
+  const [asking, setAsking] = useState<Move>();
+  const { move, moving } = useMoveRun(run);
+  const label = (action: Move): string =>
+    action === 'process' && run.status === 'failed' ? t('moves.process.again') : t(`moves.${action}.label`);
+  // Of the moves that lead on, the one that is next stands out.
+  const next = moves.find((action) => run.allowed_actions.includes(action));
+  return (
+    <>
+      <RecordActions
+        record={{ ...run, unavailable_actions: run.unavailable_actions.filter((one) => isWorthShowing(run, one)) }}
+        actions={(['cancel', 'reopen', 'pay', 'approve', 'process'] as const).map((action) => ({
+          action,
+          label: label(action),
+          primary: action === next && action !== 'cancel' && action !== 'reopen',
+          danger: action === 'cancel',
+          loading: moving === action,
+          onClick: () => (action === 'process' ? void move(action) : setAsking(action)),
+        }))}
+      />
+      <MoveDialog run={run} move={asking} onClose={() => setAsking(undefined)} onConfirm={move} />
+    </>
+  );
+}
+
+/** Moves of states that are behind the run would only be in the way. */
+function isWorthShowing(run: PayrollRun, { action, reason }: PayrollRun['unavailable_actions'][number]): boolean {
+  if (reason !== 'state') return true;
+  const ahead: Readonly<Record<string, readonly string[]>> = {
+    draft: ['approve', 'pay'],
+    processing: ['approve', 'pay', 'cancel'],
+    failed: ['approve'],
+    completed: ['pay'],
+    approved: ['reopen', 'cancel'],
+  };
+  return ahead[run.status]?.includes(action) ?? false;
+}
+
+function useMoveRun({ id }: PayrollRun) {
+  const { t } = useTranslation('payroll');
+  const queries = useQueryClient();
+  const params = { params: { path: { id } } };
+  const [moving, setMoving] = useState<Move>();
+  const byMove = {
+    process: api.useMutation('post', '/payroll-runs/{id}/process'),
+    approve: api.useMutation('post', '/payroll-runs/{id}/approve'),
+    pay: api.useMutation('post', '/payroll-runs/{id}/pay'),
+    reopen: api.useMutation('post', '/payroll-runs/{id}/reopen'),
+    cancel: api.useMutation('post', '/payroll-runs/{id}/cancel'),
+  };
+  const move = async (action: Move): Promise<void> => {
+    setMoving(action);
+    try {
+      const answer = await byMove[action].mutateAsync(params);
+      const { queryKey } = api.queryOptions('get', '/payroll-runs/{id}', params);
+      // Unless the page has heard of a later state meanwhile.
+      queries.setQueryData<typeof answer>(queryKey, (known) =>
+        known === undefined || known.payroll_run.updated_at < answer.payroll_run.updated_at ? answer : known,
+      );
+      if (action !== 'process') notifyDone(t(`moves.${action}.done`));
+    } finally {
+      setMoving(undefined);
+    }
+  };
+  return { move, moving };
+}
+
+interface MoveDialogProps {
+  readonly run: PayrollRun;
+  readonly move: Move | undefined;
+  readonly onClose: () => void;
+  readonly onConfirm: (move: Move) => Promise<void>;
+}
+
+function MoveDialog({ run, move, onClose, onConfirm }: MoveDialogProps) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  if (move === undefined || move === 'process') return null;
+  const { totals, currency } = run;
+  const period = format.period(run.period_start, run.period_end);
+  const isWholeMonth = period !== format.dateRange(run.period_start, run.period_end);
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t(`moves.${move}.title`)}
+      confirmLabel={t(`moves.${move}.label`)}
+      danger={move === 'cancel'}
+      // Final, so the period has to be typed; dates that no keyboard has in one go, as its first day.
+      {...(move === 'approve' ? { typedName: isWholeMonth ? period : run.period_start } : {})}
+      onConfirm={() => onConfirm(move)}
+    >
+      {t(`moves.${move}.text`, {
+        count: run.employee_count,
+        people: format.number(run.employee_count),
+        net: totals === null ? '' : format.money(totals.net, currency),
+        period,
+        date: format.date(run.pay_date),
+      })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { PayrollRun } from './payroll-run.ts';
+import { DifferencesInBrief } from './differences-in-brief.tsx';
+
+/** What a run comes to, and what it is. */
+export function RunOverview({ run }: { run: PayrollRun }) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  return (
+    <Stack gap="md">
+      <RunTotals run={run} />
+      <DifferencesInBrief run={run} />
+      <Panel title={t('overview.about')}>
+        <Facts
+          facts={[
+            { label: t('runs.type'), value: t(`types.${run.type}.name`) },
+            { label: t('runs.period'), value: format.dateRange(run.period_start, run.period_end) },
+            { label: t('runs.pay_date'), value: format.date(run.pay_date) },
+            { label: t('overview.currency'), value: run.currency },
+            { label: t('overview.started_by'), value: run.started_by_name ?? '' },
+            { label: t('overview.approved_by'), value: run.approved_by_name ?? '' },
+          ]}
+        />
+      </Panel>
+    </Stack>
+  );
+}
+
+function RunTotals({ run: { totals, currency, employee_count, status } }: { run: PayrollRun }) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  if (totals === null) {
+    return status === 'draft' ? (
+      <Panel title={t('overview.not_computed')}>
+        <Text size="sm">{t('overview.not_computed_hint')}</Text>
+      </Panel>
+    ) : null;
+  }
+  const figures = [
+    [t('totals.people'), format.number(employee_count)],
+    [t('totals.gross'), format.money(totals.gross, currency)],
+    [t('totals.deductions'), format.money(totals.deductions, currency)],
+    [t('totals.net'), format.money(totals.net, currency)],
+  ] as const;
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} m={0}>
+      {figures.map(([label, figure]) => (
+        <Paper key={label} component={Group} withBorder p="md" bg="var(--muster-surface)">
+          <Stack gap={0}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} fz="xl" fw={650} className="tabular">
+              {figure}
+            </Text>
+          </Stack>
+        </Paper>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,113 @@
+import { Box, Button, Stack } from '@mantine/core';
+import { IconReceipt, IconSearchOff } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { byCursor, usePaged } from '../../ui/use-paged.ts';
+import { hasPayslips, type PayrollRun } from './payroll-run.ts';
+
+const route = getRouteApi('/signed-in/payroll/$id');
+type Payslip = Answer<'listPayslips'>['payslips'][number];
+const payslipsOf = (answer: Answer<'listPayslips'>) => answer.payslips;
+
+/** Everybody's payslip of a run, to look through. */
+export function RunPayslips({ run }: { run: PayrollRun }) {
+  const { t } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  const { q } = route.useSearch();
+  const navigate = useNavigate({ from: '/payroll/$id' });
+  const columns = usePayslipColumns();
+  const query = { payroll_run_id: run.id, limit: 50, ...(q === undefined ? {} : { q }) };
+  const paged = usePaged(api.useInfiniteQuery('get', '/payslips', { params: { query } }, byCursor), payslipsOf);
+  const search = (text: string | undefined): void =>
+    void navigate({ search: (before) => ({ ...before, q: text }), replace: true });
+  return (
+    <Stack gap="md">
+      {hasPayslips(run) ? (
+        <Box role="search" aria-label={t('tabs.payslips')}>
+          <SearchField label={common('fields.search_people')} value={q} onChange={search} />
+        </Box>
+      ) : null}
+      <Panel flush>
+        <DataTable
+          label={t('tabs.payslips')}
+          columns={columns}
+          paged={paged}
+          rowKey={({ id }) => id}
+          onRowClick={({ id }) => void navigate({ to: '/payslips/$id', params: { id } })}
+          empty={<NoPayslips isSearched={q !== undefined} onClear={() => search(undefined)} />}
+        />
+      </Panel>
+    </Stack>
+  );
+}
+
+function NoPayslips({ isSearched, onClear }: { isSearched: boolean; onClear: () => void }) {
+  const { t } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  if (!isSearched) {
+    return (
+      <EmptyState icon={IconReceipt} title={t('run_payslips.empty')}>
+        {t('run_payslips.empty_hint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      title={common('states.nobody_found')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {common('states.clear_filters')}
+        </Button>
+      }
+    />
+  );
+}
+
+function usePayslipColumns(): readonly Column<Payslip>[] {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'employee',
+        header: t('payslips.employee'),
+        cell: ({ id, employee_name }) => (
+          <TextLink to="/payslips/$id" params={{ id }} fw={600}>
+            {employee_name}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'gross',
+        header: t('totals.gross'),
+        align: 'right',
+        from: 'sm',
+        cell: ({ gross, currency }) => format.money(gross, currency),
+      },
+      {
+        id: 'deductions',
+        header: t('totals.deductions'),
+        align: 'right',
+        from: 'sm',
+        cell: ({ deductions, currency }) => format.money(deductions, currency),
+      },
+      {
+        id: 'net',
+        header: t('totals.net'),
+        align: 'right',
+        cell: ({ net, currency }) => format.money(net, currency),
+      },
+    ],
+    [t, format],
+  );
+}

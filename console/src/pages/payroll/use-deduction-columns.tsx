@@ -1,0 +1,128 @@
+import { ActionIcon, Badge, Menu, Stack, Text } from '@mantine/core';
+import { IconCalendarOff, IconDots, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useNumberMarks } from '../../ui/amount-field.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { writeAmount } from '../../ui/money-text.ts';
+import { useToday } from '../../ui/use-today.ts';
+
+export type PayDeduction = Answer<'listPayDeductions'>['pay_deductions'][number];
+
+export interface DeductionMoves {
+  readonly onEnd: (deduction: PayDeduction) => void;
+  readonly onRemove: (deduction: PayDeduction) => void;
+}
+
+export function useDeductionColumns(moves: DeductionMoves): readonly Column<PayDeduction>[] {
+  const { t } = useTranslation('payroll');
+  const value = useDeductionValue();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('deductions.name'),
+        cell: (deduction) => (
+          <Stack gap={0} align="flex-start">
+            <Text size="sm" fw={600}>
+              {deduction.name}
+            </Text>
+            <Whose deduction={deduction} />
+          </Stack>
+        ),
+      },
+      { id: 'value', header: t('deductions.value'), align: 'right', cell: value },
+      { id: 'valid', header: t('deductions.valid'), from: 'sm', cell: (deduction) => <Validity deduction={deduction} /> },
+      {
+        id: 'actions',
+        header: t('deductions.actions'),
+        headerHidden: true,
+        width: 60,
+        align: 'right',
+        cell: (deduction) => <DeductionMenu deduction={deduction} {...moves} />,
+      },
+    ],
+    // oxlint-disable-next-line react/exhaustive-deps -- the moves only set state
+    [t, value],
+  );
+}
+
+/** "5 %" or "€42.50". */
+export function useDeductionValue(): (deduction: Pick<PayDeduction, 'kind' | 'value' | 'currency'>) => string {
+  const format = useFormat();
+  const marks = useNumberMarks();
+  return useMemo(
+    () =>
+      ({ kind, value, currency }) =>
+        kind === 'fixed' && currency !== null
+          ? format.money(value, currency)
+          : `${writeAmount(value.replace(/\.?0+$/, ''), marks, 0)} %`,
+    [format, marks],
+  );
+}
+
+function Whose({ deduction: { employee_id, employee_name } }: { deduction: PayDeduction }) {
+  const { t } = useTranslation('payroll');
+  if (employee_id === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('deductions.everybody')}
+      </Text>
+    );
+  }
+  return (
+    <TextLink to="/employees/$id" params={{ id: employee_id }} search={{ tab: 'pay' }} size="sm">
+      {employee_name}
+    </TextLink>
+  );
+}
+
+function Validity({ deduction: { valid_from, valid_to } }: { deduction: PayDeduction }) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  const today = useToday();
+  const state = valid_from > today ? 'later' : valid_to !== null && valid_to < today ? 'ended' : 'in_force';
+  const colors = { later: 'blue', ended: 'gray', in_force: 'teal' } as const;
+  return (
+    <Stack gap={2} align="flex-start">
+      <Badge color={colors[state]} variant="light" tt="none" fw={600}>
+        {t(`deductions.states.${state}`)}
+      </Badge>
+      <Text size="xs" c="dimmed">
+        {valid_to === null
+          ? t('deductions.since', { date: format.date(valid_from) })
+          : format.dateRange(valid_from, valid_to)}
+      </Text>
+    </Stack>
+  );
+}
+
+function DeductionMenu({ deduction, onEnd, onRemove }: DeductionMoves & { deduction: PayDeduction }) {
+  const { t } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  const label = t('deductions.actions_of', { name: deduction.name, who: deduction.employee_name ?? t('deductions.everybody') });
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCalendarOff size={16} aria-hidden />} onClick={() => onEnd(deduction)}>
+          {t('deductions.end')}
+        </Menu.Item>
+        <Menu.Item
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => onRemove(deduction)}
+        >
+          {common('actions.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

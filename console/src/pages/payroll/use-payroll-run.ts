@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { notifyDone } from '../../ui/notify.ts';
+import { type PayrollRunStatus, pollMs } from './payroll-run.ts';
+
+/** A run, asked for again and again while it is being computed; what became of it is told. */
+export function usePayrollRun(id: string) {
+  const query = api.useQuery(
+    'get',
+    '/payroll-runs/{id}',
+    { params: { path: { id } } },
+    {
+      refetchInterval: ({ state }) => (state.data?.payroll_run.status === 'processing' ? pollMs : false),
+    },
+  );
+  useTellOfEnd(query.data?.payroll_run.status);
+  return query;
+}
+
+function useTellOfEnd(status: PayrollRunStatus | undefined): void {
+  const { t } = useTranslation('payroll');
+  const queries = useQueryClient();
+  const before = useRef<PayrollRunStatus>(undefined);
+  useEffect(() => {
+    const ended = before.current === 'processing' && status !== undefined && status !== 'processing';
+    before.current = status ?? before.current;
+    if (!ended) return;
+    // Its payslips, differences and place in the list have come about without a mutation.
+    void queries.invalidateQueries();
+    if (status === 'completed') notifyDone(t('progress.completed'));
+  }, [status, queries, t]);
+}

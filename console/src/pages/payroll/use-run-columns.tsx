@@ -1,0 +1,80 @@
+import { Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { PayrollRun } from './payroll-run.ts';
+
+/** The list of runs: when, for whom, how much, and how far each of them is. */
+export function useRunColumns(): readonly Column<PayrollRun>[] {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'period',
+        header: t('runs.period'),
+        cell: ({ id, type, period_start, period_end }) => (
+          <Stack gap={0} align="flex-start">
+            <TextLink to="/payroll/$id" params={{ id }} fw={600}>
+              {format.period(period_start, period_end)}
+            </TextLink>
+            <Text size="sm" c="dimmed">
+              {t(`types.${type}.name`)}
+            </Text>
+          </Stack>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('runs.status'),
+        cell: (run) => <RunStatus run={run} />,
+      },
+      {
+        id: 'pay_date',
+        header: t('runs.pay_date'),
+        from: 'sm',
+        cell: ({ pay_date }) => <Text size="sm">{format.date(pay_date)}</Text>,
+      },
+      {
+        id: 'people',
+        header: t('runs.people'),
+        align: 'right',
+        from: 'md',
+        cell: ({ totals, employee_count }) => (totals === null ? '–' : format.number(employee_count)),
+      },
+      {
+        id: 'gross',
+        header: t('totals.gross'),
+        align: 'right',
+        from: 'lg',
+        cell: ({ totals, currency }) => (totals === null ? '–' : format.money(totals.gross, currency)),
+      },
+      {
+        id: 'net',
+        header: t('totals.net'),
+        align: 'right',
+        from: 'sm',
+        cell: ({ totals, currency }) => (totals === null ? currency : format.money(totals.net, currency)),
+      },
+    ],
+    [t, format],
+  );
+}
+
+function RunStatus({ run: { status, progress } }: { run: PayrollRun }) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  return (
+    <Stack gap={2} align="flex-start">
+      <StatusBadge status={status} />
+      {status === 'processing' && progress.total !== null ? (
+        <Text size="xs" c="dimmed">
+          {t('progress.of', { processed: format.number(progress.processed), total: format.number(progress.total) })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
