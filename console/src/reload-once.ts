@@ -7,10 +7,8 @@ const againAfterMs = 60_000;
  * help, the failure is shown in the page's place.
  */
 export function reloadOnceForLostScripts(): void {
-  globalThis.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(Date.now())) return;
-    event.preventDefault();
-    globalThis.location.reload();
+  globalThis.addEventListener('vite:preloadError', () => {
+    if (mayReload(Date.now())) globalThis.location.reload();
   });
 }
 

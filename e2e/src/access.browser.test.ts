@@ -34,7 +34,8 @@ afterAll(async () => {
   await service.stop();
 });
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
 
 async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.locator('input[name="email"]').fill(email);
@@ -45,7 +46,9 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
 /** The six digits of RFC 6238 that a secret in base32 gives at a time. */
 function oneTimeCode(secret: string, nowMs: number): string {
   const bits = (secret.match(/[A-Z2-7]/g) ?? [])
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
     .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const step = Buffer.alloc(8);
@@ -96,7 +99,12 @@ test('an invitation leads to a password and in; its link works once', async () =
     const answer = await fetch('/console/api/users', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'pia@harbour.test', first_name: 'Pia', last_name: 'Pay', role: 'payroll_admin' }),
+      body: JSON.stringify({
+        email: 'pia@harbour.test',
+        first_name: 'Pia',
+        last_name: 'Pay',
+        role: 'payroll_admin',
+      }),
     });
     return /https?:[^"]*\/invitations\/[^"]+/.exec(await answer.text())?.[0];
   });
@@ -116,7 +124,9 @@ test('an invitation leads to a password and in; its link works once', async () =
 });
 
 test('a second factor is set up, asked for, and can be a recovery code', async () => {
-  const { page, end } = await visit(browser, service.url, { as: { email: 'pia@harbour.test', password: 'four tame pelicans' } });
+  const { page, end } = await visit(browser, service.url, {
+    as: { email: 'pia@harbour.test', password: 'four tame pelicans' },
+  });
   await page.goto('/account');
   await page.getByRole('button', { name: 'Set up the second factor' }).click();
   const secret = (await page.locator('pre[aria-label="Key for the app"]').textContent()) ?? '';
@@ -186,7 +196,9 @@ test('by the keyboard alone: signing in, the palette, the menu on a phone', asyn
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Home');
   await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Menu',
+  );
   await end();
 });
 

@@ -1,8 +1,20 @@
 import '@mantine/spotlight/styles.css';
 import { useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
-import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import {
+  Spotlight,
+  spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+} from '@mantine/spotlight';
+import {
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +50,10 @@ export function CommandPalette({ asked, onHelp }: CommandPaletteProps) {
       scrollable
       maxHeight="min(70vh, 480px)"
       nothingFound={t(employees.isBusy ? 'states.loading' : 'states.nothing_found')}
-      searchProps={{ placeholder: t('navigation.search_hint'), 'aria-label': t('navigation.search') }}
+      searchProps={{
+        placeholder: t('navigation.search_hint'),
+        'aria-label': t('navigation.search'),
+      }}
       attributes={{ content: { 'aria-label': t('navigation.search') } }}
       transitionProps={{ duration: 0 }}
       actions={groups.filter(({ actions }) => actions.length > 0)}
@@ -81,7 +96,12 @@ function useSettings(onHelp: () => void): SpotlightActionGroupData {
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const other = colorScheme === 'dark' ? 'light' : 'dark';
-  const action = (id: string, label: string, Symbol: typeof IconSun, onClick: () => void): SpotlightActionData => ({
+  const action = (
+    id: string,
+    label: string,
+    Symbol: typeof IconSun,
+    onClick: () => void,
+  ): SpotlightActionData => ({
     id: `setting-${id}`,
     label,
     leftSection: <Symbol size={20} stroke={1.6} aria-hidden />,
@@ -90,14 +110,20 @@ function useSettings(onHelp: () => void): SpotlightActionGroupData {
   return {
     group: t('palette.settings'),
     actions: [
-      action('scheme', `${t('navigation.color_scheme')}: ${t(`navigation.${other}`)}`, other === 'dark' ? IconMoon : IconSun, () =>
-        setColorScheme(other),
+      action(
+        'scheme',
+        `${t('navigation.color_scheme')}: ${t(`navigation.${other}`)}`,
+        other === 'dark' ? IconMoon : IconSun,
+        () => setColorScheme(other),
       ),
       ...languages
         .filter((language) => language !== i18n.language)
         .map((language) =>
-          action(language, `${t('navigation.language')}: ${languageNames[language]}`, IconLanguage, () =>
-            void i18n.changeLanguage(language),
+          action(
+            language,
+            `${t('navigation.language')}: ${languageNames[language]}`,
+            IconLanguage,
+            () => void i18n.changeLanguage(language),
           ),
         ),
       action('help', t('keyboard.title'), IconKeyboard, onHelp),
@@ -127,15 +153,19 @@ function useEmployees(query: string): { group: SpotlightActionGroupData; isBusy:
     isBusy: asks && found.isFetching,
     group: {
       group: t('palette.people'),
-      actions: people.map(({ id, first_name: first, last_name: last, job_title: job, department }) => ({
-        id: `employee-${id}`,
-        label: `${first} ${last}`,
-        description: [job, department].filter((part) => part !== null && part !== undefined).join(' · '),
-        // The server has matched number and e-mail, too, which stand nowhere here.
-        keywords: [query.trim()],
-        leftSection: <IconUserCircle size={20} stroke={1.6} aria-hidden />,
-        onClick: () => void navigate({ to: '/employees/$id', params: { id } }),
-      })),
+      actions: people.map(
+        ({ id, first_name: first, last_name: last, job_title: job, department }) => ({
+          id: `employee-${id}`,
+          label: `${first} ${last}`,
+          description: [job, department]
+            .filter((part) => part !== null && part !== undefined)
+            .join(' · '),
+          // The server has matched number and e-mail, too, which stand nowhere here.
+          keywords: [query.trim()],
+          leftSection: <IconUserCircle size={20} stroke={1.6} aria-hidden />,
+          onClick: () => void navigate({ to: '/employees/$id', params: { id } }),
+        }),
+      ),
     },
   };
 }

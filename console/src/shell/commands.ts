@@ -17,8 +17,16 @@ import { hasDuty, type Session } from '../api/session.ts';
 export interface Command {
   /** Its text is `commands.<name>`. */
   readonly name:
-    | 'request_leave' | 'leave_calendar' | 'record_hours' | 'new_employee' | 'import_employees'
-    | 'org_chart' | 'new_contract' | 'new_api_key' | 'new_endpoint' | 'change_password';
+    | 'request_leave'
+    | 'leave_calendar'
+    | 'record_hours'
+    | 'new_employee'
+    | 'import_employees'
+    | 'org_chart'
+    | 'new_contract'
+    | 'new_api_key'
+    | 'new_endpoint'
+    | 'change_password';
   readonly link: Pick<LinkProps, 'to' | 'search'>;
   readonly icon: Icon;
 }
@@ -38,7 +46,11 @@ export function commandsFor({ user }: Session): readonly Command[] {
   ];
   const ofOwners: readonly Command[] = [
     { name: 'new_api_key', link: { to: '/settings/api-keys' }, icon: IconKey },
-    { name: 'new_endpoint', link: { to: '/settings/webhooks', search: { dialog: 'new' } }, icon: IconWebhook },
+    {
+      name: 'new_endpoint',
+      link: { to: '/settings/webhooks', search: { dialog: 'new' } },
+      icon: IconWebhook,
+    },
   ];
   return [
     ...(user.employee_id === null ? [] : ofEmployees),

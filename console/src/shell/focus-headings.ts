@@ -18,7 +18,8 @@ export function focusHeadings(router: AnyRouter): void {
 /** @returns whether there is nothing left to do. */
 function focusHeading(): boolean {
   // A form or a dialog that has taken the focus itself keeps it.
-  if (document.activeElement?.matches('input, textarea, select, [role="dialog"] *') === true) return true;
+  if (document.activeElement?.matches('input, textarea, select, [role="dialog"] *') === true)
+    return true;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return false;
   heading.tabIndex = -1;

@@ -7,9 +7,9 @@ import { api } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
 import { type Section, sectionsFor } from './sections.ts';
 
-const NavAnchor = forwardRef<HTMLAnchorElement, React.ComponentProps<typeof NavLink<'a'>>>((props, ref) => (
-  <NavLink ref={ref} component="a" {...props} />
-));
+const NavAnchor = forwardRef<HTMLAnchorElement, React.ComponentProps<typeof NavLink<'a'>>>(
+  (props, ref) => <NavLink ref={ref} component="a" {...props} />,
+);
 NavAnchor.displayName = 'NavAnchor';
 const PageLink = createLink(NavAnchor);
 
@@ -62,9 +62,20 @@ const refreshMs = 60_000;
 /** An endpoint fails, or was disabled, and no owner has dismissed that yet. */
 function NoticeBadge() {
   const { t } = useTranslation();
-  const open = api.useQuery('get', '/notices', { params: { query: { limit: 1 } } }, { refetchInterval: refreshMs });
+  const open = api.useQuery(
+    'get',
+    '/notices',
+    { params: { query: { limit: 1 } } },
+    { refetchInterval: refreshMs },
+  );
   return (open.data?.notices ?? []).length === 0 ? null : (
-    <ThemeIcon size={18} radius="xl" color="red.8" role="img" aria-label={t('navigation.notices_open')}>
+    <ThemeIcon
+      size={18}
+      radius="xl"
+      color="red.8"
+      role="img"
+      aria-label={t('navigation.notices_open')}
+    >
       <IconExclamationMark size={12} stroke={3} aria-hidden />
     </ThemeIcon>
   );
@@ -80,7 +91,12 @@ function WaitingBadge() {
   );
   const total = waiting.data?.total ?? 0;
   return total === 0 ? null : (
-    <Badge size="sm" variant="filled" circle={total < 10} aria-label={t('navigation.approvals_waiting', { count: total })}>
+    <Badge
+      size="sm"
+      variant="filled"
+      circle={total < 10}
+      aria-label={t('navigation.approvals_waiting', { count: total })}
+    >
       {total}
     </Badge>
   );

@@ -25,9 +25,24 @@ import { type Session, hasDuty } from '../api/session.ts';
 export interface Section {
   /** Its text is `navigation.<name>`. */
   readonly name:
-    | 'home' | 'approvals' | 'employees' | 'my_record' | 'leave' | 'timesheets' | 'advances'
-    | 'documents' | 'contracts' | 'onboarding' | 'payroll' | 'payslips' | 'api_keys' | 'webhooks'
-    | 'deliveries' | 'users' | 'company' | 'audit_log';
+    | 'home'
+    | 'approvals'
+    | 'employees'
+    | 'my_record'
+    | 'leave'
+    | 'timesheets'
+    | 'advances'
+    | 'documents'
+    | 'contracts'
+    | 'onboarding'
+    | 'payroll'
+    | 'payslips'
+    | 'api_keys'
+    | 'webhooks'
+    | 'deliveries'
+    | 'users'
+    | 'company'
+    | 'audit_log';
   readonly link: Pick<LinkProps, 'to' | 'params'>;
   readonly icon: Icon;
 }
@@ -83,7 +98,10 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
       sections: [
         ...(hr ? [section('company', '/settings/company', IconBuilding)] : []),
         ...(owner
-          ? [section('users', '/settings/users', IconUserCog), section('audit_log', '/audit-log', IconHistory)]
+          ? [
+              section('users', '/settings/users', IconUserCog),
+              section('audit_log', '/audit-log', IconHistory),
+            ]
           : []),
       ],
     },
@@ -96,5 +114,9 @@ function section(name: Section['name'], to: LinkProps['to'], icon: Icon): Sectio
 }
 
 function myRecord(employeeId: string): Section {
-  return { name: 'my_record', link: { to: '/employees/$id', params: { id: employeeId } }, icon: IconUser };
+  return {
+    name: 'my_record',
+    link: { to: '/employees/$id', params: { id: employeeId } },
+    icon: IconUser,
+  };
 }

@@ -14,6 +14,10 @@ export function useSessionEnd(): void {
     const { pathname, href } = router.history.location;
     // Signing out here is on its way there already.
     if (data !== null || pathname === '/sign-in') return;
-    void router.navigate({ to: '/sign-in', search: { next: href, why: 'session_ended' }, replace: true });
+    void router.navigate({
+      to: '/sign-in',
+      search: { next: href, why: 'session_ended' },
+      replace: true,
+    });
   }, [data, router]);
 }

@@ -1,4 +1,11 @@
-import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import {
+  Avatar,
+  Menu,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core';
 import {
   IconBook,
   IconKeyboard,
@@ -38,7 +45,10 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
             {user.email} · {t(`roles.${user.role}`)}
           </Text>
         </Menu.Label>
-        <Menu.Item leftSection={<IconUser size={16} aria-hidden />} renderRoot={(props) => <Link to="/account" {...props} />}>
+        <Menu.Item
+          leftSection={<IconUser size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/account" {...props} />}
+        >
           {t('navigation.account')}
         </Menu.Item>
         <Menu.Item component="a" href="/docs/api" leftSection={<IconBook size={16} aria-hidden />}>
@@ -52,7 +62,10 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
         <Menu.Divider />
         <LanguageItems />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => void signOut()}
+        >
           {t('navigation.sign_out')}
         </Menu.Item>
       </Menu.Dropdown>

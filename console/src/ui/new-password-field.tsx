@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from './password-field.tsx';
 import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 
-const levels: Readonly<Record<PasswordStrength, { readonly filled: number; readonly color: string }>> = {
+const levels: Readonly<
+  Record<PasswordStrength, { readonly filled: number; readonly color: string }>
+> = {
   short: { filled: 0, color: 'gray' },
   weak: { filled: 1, color: 'red' },
   fair: { filled: 2, color: 'yellow' },

@@ -5,7 +5,23 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good' | 'strong';
 export const passwordLengthMin = 8;
 
 // The beginnings and middles of what is tried first everywhere.
-const common = ['password', 'passwort', 'qwert', 'asdf', '1234', '4321', '1111', '0000', 'abcd', 'letmein', 'welcome', 'willkommen', 'admin', 'muster', 'iloveyou'];
+const common = [
+  'password',
+  'passwort',
+  'qwert',
+  'asdf',
+  '1234',
+  '4321',
+  '1111',
+  '0000',
+  'abcd',
+  'letmein',
+  'welcome',
+  'willkommen',
+  'admin',
+  'muster',
+  'iloveyou',
+];
 
 const thresholds: readonly { readonly bits: number; readonly strength: PasswordStrength }[] = [
   { bits: 75, strength: 'strong' },
@@ -18,7 +34,10 @@ const thresholds: readonly { readonly bits: number; readonly strength: PasswordS
  * little.
  * @param known - What a stranger would try: the person's name, address, company.
  */
-export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
+export function passwordStrength(
+  password: string,
+  known: readonly string[] = [],
+): PasswordStrength {
   if (password.length < passwordLengthMin) return 'short';
   const bits = unguessedLength(password, known) * Math.log2(alphabetSize(password));
   return thresholds.find((threshold) => bits >= threshold.bits)?.strength ?? 'weak';

@@ -32,7 +32,11 @@ export function AcceptInvitationPage() {
   }
   return (
     <AccessFrame title={t('invitation.title')} description={t('invitation.description')}>
-      <ChoosePasswordForm submitLabel={t('invitation.submit')} onSend={accept} onUnusable={() => setUnusable(true)} />
+      <ChoosePasswordForm
+        submitLabel={t('invitation.submit')}
+        onSend={accept}
+        onUnusable={() => setUnusable(true)}
+      />
     </AccessFrame>
   );
 }

@@ -16,7 +16,13 @@ export function AccessProblem({ error }: { error: unknown }) {
   const waitMs = seconds < 60 ? seconds * 1_000 : Math.ceil(seconds / 60) * 60_000;
   const wait = format.relative(new Date(waitMs).toISOString(), 0);
   return (
-    <Alert color="yellow" variant="light" role="alert" icon={<IconClockPause aria-hidden />} title={t('throttled.title')}>
+    <Alert
+      color="yellow"
+      variant="light"
+      role="alert"
+      icon={<IconClockPause aria-hidden />}
+      title={t('throttled.title')}
+    >
       {t('throttled.text', { wait })}
     </Alert>
   );

@@ -20,7 +20,9 @@ export function ChoosePasswordForm({ submitLabel, onSend, onUnusable }: ChoosePa
   const { t } = useTranslation('access');
   const form = useForm({
     initialValues: { password: '' },
-    validate: { password: (value) => (value.length < passwordLengthMin ? t('password.too_short') : null) },
+    validate: {
+      password: (value) => (value.length < passwordLengthMin ? t('password.too_short') : null),
+    },
   });
   const { submit, busy, error } = useSubmit(form, async ({ password }) => {
     try {

@@ -36,7 +36,11 @@ export function CompletePasswordResetPage() {
   }
   return (
     <AccessFrame title={t('reset.title')} description={t('reset.description')}>
-      <ChoosePasswordForm submitLabel={t('reset.submit')} onSend={complete} onUnusable={() => setUnusable(true)} />
+      <ChoosePasswordForm
+        submitLabel={t('reset.submit')}
+        onSend={complete}
+        onUnusable={() => setUnusable(true)}
+      />
     </AccessFrame>
   );
 }

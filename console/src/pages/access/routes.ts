@@ -17,16 +17,25 @@ export const accessRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/invitations/$token',
-    component: lazyRouteComponent(() => import('./accept-invitation-page.tsx'), 'AcceptInvitationPage'),
+    component: lazyRouteComponent(
+      () => import('./accept-invitation-page.tsx'),
+      'AcceptInvitationPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/password-resets',
-    component: lazyRouteComponent(() => import('./request-password-reset-page.tsx'), 'RequestPasswordResetPage'),
+    component: lazyRouteComponent(
+      () => import('./request-password-reset-page.tsx'),
+      'RequestPasswordResetPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/password-resets/$token',
-    component: lazyRouteComponent(() => import('./complete-password-reset-page.tsx'), 'CompletePasswordResetPage'),
+    component: lazyRouteComponent(
+      () => import('./complete-password-reset-page.tsx'),
+      'CompletePasswordResetPage',
+    ),
   }),
 ] as const;

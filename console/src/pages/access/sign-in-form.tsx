@@ -37,7 +37,11 @@ export function SignInForm({ next }: { next: string | undefined }) {
   return (
     <form onSubmit={submit}>
       <Stack>
-        {asksCode ? <CodeStep form={form} onStartAgain={startAgain} /> : <PasswordStep form={form} />}
+        {asksCode ? (
+          <CodeStep form={form} onStartAgain={startAgain} />
+        ) : (
+          <PasswordStep form={form} />
+        )}
         <SignInProblem error={error} asksCode={asksCode} />
         <Button type="submit" loading={busy}>
           {asksCode ? t('sign_in.submit_code') : t('sign_in.submit')}

@@ -39,7 +39,12 @@ export function SignInPage() {
       }
     >
       {reason === undefined ? null : (
-        <Alert variant="light" color={reason === 'session_ended' ? 'yellow' : 'teal'} icon={<IconInfoCircle aria-hidden />} role="status">
+        <Alert
+          variant="light"
+          color={reason === 'session_ended' ? 'yellow' : 'teal'}
+          icon={<IconInfoCircle aria-hidden />}
+          role="status"
+        >
           {t(`sign_in.why.${reason}`)}
         </Alert>
       )}

@@ -16,7 +16,9 @@ export function SignUpForm() {
   const enter = useEnter();
   const form = useForm({
     initialValues: empty,
-    validate: { password: (value) => (value.length < passwordLengthMin ? t('password.too_short') : null) },
+    validate: {
+      password: (value) => (value.length < passwordLengthMin ? t('password.too_short') : null),
+    },
   });
   const { submit, busy, error } = useSubmit(form, async (body) => {
     const { data, error: refused } = await client.POST('/sign-up', { body });

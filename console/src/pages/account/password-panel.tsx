@@ -22,7 +22,9 @@ export function PasswordPanel() {
   const change = api.useMutation('post', '/me/password');
   const form = useForm({
     initialValues: empty,
-    validate: { password: (value) => (value.length < passwordLengthMin ? t('password.too_short') : null) },
+    validate: {
+      password: (value) => (value.length < passwordLengthMin ? t('password.too_short') : null),
+    },
   });
   const { submit, busy, error } = useSubmit(form, async (body) => {
     try {
@@ -39,13 +41,21 @@ export function PasswordPanel() {
     <Panel
       title={t('password.title')}
       description={
-        user.password_changed_at === null ? undefined : t('password.since', { when: format.relative(user.password_changed_at) })
+        user.password_changed_at === null
+          ? undefined
+          : t('password.since', { when: format.relative(user.password_changed_at) })
       }
     >
       <form onSubmit={submit}>
         <Stack>
           {/* Password managers find the account by it. */}
-          <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+          <input
+            type="hidden"
+            name="username"
+            autoComplete="username"
+            value={user.email}
+            readOnly
+          />
           <PasswordField
             {...form.getInputProps('current_password')}
             name="current_password"

@@ -1,4 +1,14 @@
-import { Alert, Button, Checkbox, Code, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Code,
+  Group,
+  Modal,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@mantine/core';
 import { IconDownload, IconLifebuoy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +21,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { user } = useSession();
   const [stored, setStored] = useState(false);
   const text = codes.join('\n');
-  const download = (): void => saveText('muster-recovery-codes.txt', `muster · ${user.email}\n\n${text}\n`);
+  const download = (): void =>
+    saveText('muster-recovery-codes.txt', `muster · ${user.email}\n\n${text}\n`);
   return (
     <Modal
       opened
@@ -25,7 +36,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Alert color="yellow" variant="light" icon={<IconLifebuoy aria-hidden />}>
           <Text size="sm">{t('recovery.text')}</Text>
         </Alert>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+        <SimpleGrid
+          cols={{ base: 1, xs: 2 }}
+          spacing="xs"
+          component="ul"
+          m={0}
+          p={0}
+          style={{ listStyle: 'none' }}
+        >
           {codes.map((code) => (
             <li key={code}>
               <Code fz="md">{code}</Code>
@@ -34,7 +52,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </SimpleGrid>
         <Group gap="xs">
           <CopyButton value={text} label={t('recovery.copy')} />
-          <Button size="xs" variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={download}
+          >
             {t('recovery.download')}
           </Button>
         </Group>

@@ -15,9 +15,14 @@ interface RemoveSecondFactorProps {
 
 /** Asks for the password: whoever finds a session open must not be able to do it. */
 export function RemoveSecondFactor({ opened, onClose }: RemoveSecondFactorProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('second_factor.remove')}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('second_factor.remove')}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
       <RemoveForm onClose={onClose} />
     </Modal>
   );

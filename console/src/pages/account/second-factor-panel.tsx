@@ -19,7 +19,7 @@ type Step =
   | { readonly name: 'remove' };
 
 export function SecondFactorPanel() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const { user } = useSession();
   const begin = api.useMutation('post', '/me/totp');
   const [step, setStep] = useState<Step>({ name: 'none' });
@@ -62,9 +62,18 @@ export function SecondFactorPanel() {
           </Button>
         )}
       </Group>
-      <Modal opened={step.name === 'set_up'} onClose={leave} title={t('second_factor.set_up')} size="lg">
+      <Modal
+        opened={step.name === 'set_up'}
+        onClose={leave}
+        title={t('second_factor.set_up')}
+        size="lg"
+        closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+      >
         {step.name === 'set_up' ? (
-          <SetUpSecondFactor pending={step.pending} onConfirmed={(codes) => setStep({ name: 'codes', codes })} />
+          <SetUpSecondFactor
+            pending={step.pending}
+            onConfirmed={(codes) => setStep({ name: 'codes', codes })}
+          />
         ) : null}
       </Modal>
       {step.name === 'codes' ? <RecoveryCodes codes={step.codes} onDone={leaveDone} /> : null}

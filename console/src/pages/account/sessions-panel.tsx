@@ -111,6 +111,7 @@ function SessionRow({ session }: { session: Session }) {
 function useDeviceName({ user_agent: userAgent }: Session): string {
   const { t } = useTranslation('account');
   const { browser, system } = describeDevice(userAgent);
-  if (browser !== undefined && system !== undefined) return t('sessions.device', { browser, system });
+  if (browser !== undefined && system !== undefined)
+    return t('sessions.device', { browser, system });
   return browser ?? system ?? t('sessions.unknown_device');
 }

@@ -57,7 +57,11 @@ export function ApprovalsPanel({ count }: { count: number }) {
 }
 
 function linkOf({ subject_kind: kind, subject_id: id }: Waiting) {
-  const to = { leave: '/leave/$id', advance: '/advances/$id', timesheet: '/timesheets/$id' } as const;
+  const to = {
+    leave: '/leave/$id',
+    advance: '/advances/$id',
+    timesheet: '/timesheets/$id',
+  } as const;
   return { to: to[kind], params: { id } };
 }
 
@@ -69,7 +73,11 @@ function useDescription(): (approval: Waiting) => string {
     switch (approval.subject_kind) {
       case 'leave': {
         const { leave_type: type, start_date: from, end_date: to, days } = approval.summary;
-        return t('approvals.leave', { type: nameOf(type), dates: format.dateRange(from, to), count: days });
+        return t('approvals.leave', {
+          type: nameOf(type),
+          dates: format.dateRange(from, to),
+          count: days,
+        });
       }
       case 'advance': {
         const { amount, currency, purpose } = approval.summary;
@@ -77,7 +85,10 @@ function useDescription(): (approval: Waiting) => string {
       }
       case 'timesheet': {
         const { period_start: from, period_end: to, total_hours: hours } = approval.summary;
-        return t('approvals.timesheet', { dates: format.dateRange(from, to), hours: format.number(hours) });
+        return t('approvals.timesheet', {
+          dates: format.dateRange(from, to),
+          hours: format.number(hours),
+        });
       }
     }
   };

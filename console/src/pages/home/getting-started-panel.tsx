@@ -1,4 +1,13 @@
-import { Group, Paper, Progress, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import {
+  Group,
+  Paper,
+  Progress,
+  Stack,
+  Text,
+  ThemeIcon,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +19,19 @@ type Started = NonNullable<Home['getting_started']>;
 const steps = [
   { name: 'employee', member: 'has_employees', to: '/employees/new' },
   { name: 'key', member: 'has_api_key', to: '/settings/api-keys' },
-  { name: 'endpoint', member: 'has_webhook_endpoint', to: '/settings/webhooks', search: { dialog: 'new' } },
+  {
+    name: 'endpoint',
+    member: 'has_webhook_endpoint',
+    to: '/settings/webhooks',
+    search: { dialog: 'new' },
+  },
   { name: 'delivery', member: 'has_verified_delivery', to: '/settings/webhooks' },
-] as const satisfies readonly { name: string; member: keyof Started; to: LinkProps['to']; search?: LinkProps['search'] }[];
+] as const satisfies readonly {
+  name: string;
+  member: keyof Started;
+  to: LinkProps['to'];
+  search?: LinkProps['search'];
+}[];
 
 type Step = (typeof steps)[number];
 
@@ -25,7 +44,13 @@ export function GettingStartedPanel({ started }: { started: Started }) {
   // Without an endpoint there is nowhere to send a test event to.
   const isReady = ({ name }: Step) => name !== 'delivery' || started.has_webhook_endpoint;
   return (
-    <Paper component="section" withBorder bg="var(--muster-surface)" p="md" aria-label={t('start.title')}>
+    <Paper
+      component="section"
+      withBorder
+      bg="var(--muster-surface)"
+      p="md"
+      aria-label={t('start.title')}
+    >
       <Stack gap="md">
         <Group justify="space-between" align="flex-end" gap="xs">
           <Stack gap={2}>
@@ -70,8 +95,20 @@ function StartStep({ step, number, done, isCurrent, isReady }: StartStepProps) {
   const { t } = useTranslation('home');
   return (
     <Group component="li" gap="sm" wrap="nowrap" align="flex-start">
-      <ThemeIcon variant={done ? 'filled' : 'light'} color={done ? 'teal.8' : 'indigo'} radius="xl" size={30} aria-hidden>
-        {done ? <IconCheck size={18} /> : <Text size="sm" fw={650}>{number}</Text>}
+      <ThemeIcon
+        variant={done ? 'filled' : 'light'}
+        color={done ? 'teal.8' : 'indigo'}
+        radius="xl"
+        size={30}
+        aria-hidden
+      >
+        {done ? (
+          <IconCheck size={18} />
+        ) : (
+          <Text size="sm" fw={650}>
+            {number}
+          </Text>
+        )}
       </ThemeIcon>
       <Group justify="space-between" gap="xs" style={{ flex: 1 }}>
         <Stack gap={0} style={{ flex: '1 1 15rem' }}>
@@ -86,7 +123,12 @@ function StartStep({ step, number, done, isCurrent, isReady }: StartStepProps) {
           )}
         </Stack>
         {done || !isReady ? null : (
-          <LinkButton to={step.to} {...('search' in step ? { search: step.search } : {})} size="xs" variant={isCurrent ? 'filled' : 'default'}>
+          <LinkButton
+            to={step.to}
+            {...('search' in step ? { search: step.search } : {})}
+            size="xs"
+            variant={isCurrent ? 'filled' : 'default'}
+          >
             {t(`start.${step.name}.action`)}
           </LinkButton>
         )}

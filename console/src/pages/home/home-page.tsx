@@ -13,7 +13,13 @@ import { GettingStartedPanel } from './getting-started-panel.tsx';
 import { MyLeavePanel } from './my-leave-panel.tsx';
 import { OwnerNotices } from './owner-notices.tsx';
 import { AwayPanel, ComingAndGoingPanel } from './people-panels.tsx';
-import { ContractsPanel, type Home, PayrollPanel, TasksPanel, TimesheetsPanel } from './waiting-panels.tsx';
+import {
+  ContractsPanel,
+  type Home,
+  PayrollPanel,
+  TasksPanel,
+  TimesheetsPanel,
+} from './waiting-panels.tsx';
 
 const refreshMs = 120_000;
 
@@ -44,7 +50,9 @@ function HomeCards({ home }: { home: Home }) {
       <Grid.Col span={{ base: 12, md: hasSide ? 8 : 12 }}>
         <Stack gap="lg">
           {owner ? <OwnerNotices /> : null}
-          {home.getting_started === undefined ? null : <GettingStartedPanel started={home.getting_started} />}
+          {home.getting_started === undefined ? null : (
+            <GettingStartedPanel started={home.getting_started} />
+          )}
           {isCalm(home) ? <Calm /> : null}
           <ApprovalsPanel count={home.approvals} />
           <PayrollPanel runs={home.payroll_runs ?? []} />
@@ -79,7 +87,12 @@ function Calm() {
 
 /** Nothing to decide, to do, to sign or to hand in; what a new company has to set up is told apart. */
 function isCalm(home: Home): boolean {
-  const { tasks, contracts_to_sign: contracts, draft_timesheets: drafts, rejected_timesheets: rejected } = home;
+  const {
+    tasks,
+    contracts_to_sign: contracts,
+    draft_timesheets: drafts,
+    rejected_timesheets: rejected,
+  } = home;
   const rows = [tasks, contracts, drafts, rejected, home.payroll_runs ?? []];
   const isNew = home.getting_started?.has_employees === false;
   return home.approvals === 0 && rows.every(({ length }) => length === 0) && !isNew;
@@ -87,7 +100,9 @@ function isCalm(home: Home): boolean {
 
 /** The reader's own day, not that of UTC. */
 function calendarDateOf(now: Date): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
   return `${String(now.getFullYear())}-${month}-${day}`;
 }
 

@@ -13,7 +13,13 @@ export interface HomePanelProps {
 /** One card of the home page. */
 export function HomePanel({ title, count, link, children }: HomePanelProps) {
   return (
-    <Paper component="section" withBorder bg="var(--muster-surface)" style={{ overflow: 'hidden' }} aria-label={title}>
+    <Paper
+      component="section"
+      withBorder
+      bg="var(--muster-surface)"
+      style={{ overflow: 'hidden' }}
+      aria-label={title}
+    >
       <Group justify="space-between" gap="sm" px="md" pt="sm" pb="xs" wrap="nowrap">
         <Group gap="xs" wrap="nowrap">
           <Title order={2} size="h5">

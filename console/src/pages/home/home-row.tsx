@@ -40,7 +40,13 @@ const RowAnchor = forwardRef<HTMLAnchorElement, RowAnchorProps>(
   ({ title, text, meta, mark, color, ...anchor }, ref) => (
     <li>
       <a ref={ref} {...anchor} className={classes['row']}>
-        <RowWords title={title} text={text} meta={meta} mark={mark} {...(color === undefined ? {} : { color })} />
+        <RowWords
+          title={title}
+          text={text}
+          meta={meta}
+          mark={mark}
+          {...(color === undefined ? {} : { color })}
+        />
         <IconChevronRight size={16} className={classes['chevron']} aria-hidden />
       </a>
     </li>

@@ -34,7 +34,12 @@ export function OwnerNotices() {
             <Text size="sm">{message}</Text>
             <Group gap="xs">
               {endpointId === null ? null : (
-                <LinkButton to="/settings/webhooks/$id" params={{ id: endpointId }} size="xs" variant="default">
+                <LinkButton
+                  to="/settings/webhooks/$id"
+                  params={{ id: endpointId }}
+                  size="xs"
+                  variant="default"
+                >
                   {t('notices.look')}
                 </LinkButton>
               )}

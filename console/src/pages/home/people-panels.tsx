@@ -34,7 +34,11 @@ export function AwayPanel({ away: { total, people } }: { away: Home['away_today'
       ) : (
         <HomeRows label={t('away.title')}>
           {people.slice(0, shownMax).map(({ employee_id: id, employee_name: name, until }) => {
-            const row = { title: name, mark: name, text: t('away.until', { date: format.weekday(until) }) };
+            const row = {
+              title: name,
+              mark: name,
+              text: t('away.until', { date: format.weekday(until) }),
+            };
             // Colleagues see each other in the calendar, and no further.
             return hr ? (
               <RowLink key={id} to="/employees/$id" params={{ id }} {...row} />
@@ -72,7 +76,11 @@ export function ComingAndGoingPanel({ joiners, leavers }: Pick<Home, 'joiners' |
             mark={comes ? IconUserPlus : IconDoorExit}
             color={comes ? 'teal' : 'gray'}
             title={name}
-            text={job === null ? t(comes ? 'moving.joins' : 'moving.leaves') : `${t(comes ? 'moving.joins' : 'moving.leaves')} · ${job}`}
+            text={
+              job === null
+                ? t(comes ? 'moving.joins' : 'moving.leaves')
+                : `${t(comes ? 'moving.joins' : 'moving.leaves')} · ${job}`
+            }
             meta={format.weekday(date)}
           />
         ))}

@@ -33,18 +33,20 @@ export function TasksPanel({ tasks }: { tasks: Home['tasks'] }) {
       }
     >
       <HomeRows label={t('tasks.title')}>
-        {tasks.slice(0, shownMax).map(({ id, checklist_id, title, employee_name, due_date, overdue }) => (
-          <RowLink
-            key={id}
-            to="/onboarding/$id"
-            params={{ id: checklist_id }}
-            mark={IconChecklist}
-            color={overdue ? 'red' : 'indigo'}
-            title={title}
-            text={t('tasks.for', { name: employee_name })}
-            meta={dueText(due_date, overdue)}
-          />
-        ))}
+        {tasks
+          .slice(0, shownMax)
+          .map(({ id, checklist_id, title, employee_name, due_date, overdue }) => (
+            <RowLink
+              key={id}
+              to="/onboarding/$id"
+              params={{ id: checklist_id }}
+              mark={IconChecklist}
+              color={overdue ? 'red' : 'indigo'}
+              title={title}
+              text={t('tasks.for', { name: employee_name })}
+              meta={dueText(due_date, overdue)}
+            />
+          ))}
       </HomeRows>
     </HomePanel>
   );
@@ -85,7 +87,13 @@ export function ContractsPanel({ contracts }: { contracts: Home['contracts_to_si
 }
 
 /** One's own that are not handed in: sent back ones first. */
-export function TimesheetsPanel({ drafts, rejected }: { drafts: Home['draft_timesheets']; rejected: Home['rejected_timesheets'] }) {
+export function TimesheetsPanel({
+  drafts,
+  rejected,
+}: {
+  drafts: Home['draft_timesheets'];
+  rejected: Home['rejected_timesheets'];
+}) {
   const { t } = useTranslation('home');
   const format = useFormat();
   if (drafts.length + rejected.length === 0) return null;
@@ -134,7 +142,9 @@ export function PayrollPanel({ runs }: { runs: NonNullable<Home['payroll_runs']>
             mark={IconCash}
             color={run.status === 'failed' ? 'red' : 'indigo'}
             title={`${format.dateRange(run.period_start, run.period_end)} · ${run.currency}`}
-            text={t(run.status === 'failed' ? 'payroll.failed' : 'payroll.to_approve', { count: run.employee_count })}
+            text={t(run.status === 'failed' ? 'payroll.failed' : 'payroll.to_approve', {
+              count: run.employee_count,
+            })}
             meta={<StatusBadge status={run.status} />}
           />
         ))}
