@@ -1,7 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconCoins, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Answer, Query } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { useDuties, useSession } from '../../api/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { byCursor, usePaged } from '../../ui/use-paged.ts';
+import { AdvanceFilters } from './advance-filters.tsx';
+import { NewAdvanceDrawer } from './new-advance-drawer.tsx';
+import { useAdvanceColumns } from './use-advance-columns.tsx';
+
+const route = getRouteApi('/signed-in/advances');
+const advancesOf = (answer: Answer<'listAdvances'>) => answer.advances;
 
 export function AdvancesPage() {
   const { t } = useTranslation('advances');
-  return <Page title={t('title')}>{null}</Page>;
+  const { employee_id: own, is_manager } = useSession().user;
+  const { hr, payroll } = useDuties();
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/advances' });
+  const mayAsk = own !== null || hr || payroll;
+  const seesOthers = hr || payroll || is_manager;
+  const isMine = own !== null && (!seesOthers || search.view === 'mine');
+  const columns = useAdvanceColumns({ withEmployee: !isMine });
+  const paged = useAdvances(isMine ? { ...search, q: undefined, employee_id: own } : search);
+  const openNew = (): void => void navigate({ search: (before) => ({ ...before, new: 'true' }) });
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      actions={
+        mayAsk ? (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={openNew}>
+            {t('request.open')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <AdvanceFilters isMine={isMine} withViews={seesOthers && own !== null} />
+      <Panel flush>
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          paged={paged}
+          rowKey={({ id }) => id}
+          onRowClick={({ id }) => void navigate({ to: '/advances/$id', params: { id } })}
+          empty={
+            <NoAdvances
+              isFiltered={search.status !== undefined || (!isMine && (search.q ?? search.employee_id) !== undefined)}
+              isMine={isMine}
+              onAsk={mayAsk ? openNew : undefined}
+            />
+          }
+        />
+      </Panel>
+      <NewAdvanceDrawer
+        opened={search.new !== undefined && mayAsk}
+        onClose={() => void navigate({ search: (before) => ({ ...before, new: undefined }) })}
+      />
+    </Page>
+  );
+}
+
+function useAdvances({ q, status, employee_id }: Readonly<Partial<Record<'q' | 'status' | 'employee_id', string | undefined>>>) {
+  // An address may hold anything; the server refuses what it does not know.
+  const query = { limit: 50, q, status, employee_id } as Query<'listAdvances'>;
+  return usePaged(api.useInfiniteQuery('get', '/advances', { params: { query } }, byCursor), advancesOf);
+}
+
+interface NoAdvancesProps {
+  readonly isFiltered: boolean;
+  readonly isMine: boolean;
+  readonly onAsk: (() => void) | undefined;
+}
+
+function NoAdvances({ isFiltered, isMine, onAsk }: NoAdvancesProps) {
+  const { t } = useTranslation('advances');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate({ from: '/advances' });
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={common('states.nothing_found')}
+        action={
+          <Button variant="default" onClick={() => void navigate({ search: ({ view }) => ({ view }) })}>
+            {common('states.clear_filters')}
+          </Button>
+        }
+      >
+        {common('states.nothing_found_hint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconCoins}
+      title={t('empty.title')}
+      action={onAsk === undefined ? undefined : <Button onClick={onAsk}>{t('request.open')}</Button>}
+    >
+      {t(isMine ? 'empty.mine' : 'empty.all')}
+    </EmptyState>
+  );
 }

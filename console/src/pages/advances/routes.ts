@@ -6,7 +6,7 @@ export const advanceRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/advances',
-    validateSearch: textParams('q', 'status', 'employee_id'),
+    validateSearch: textParams('q', 'status', 'employee_id', 'view', 'new'),
     component: lazyRouteComponent(() => import('./advances-page.tsx'), 'AdvancesPage'),
   }),
   createRoute({

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notifyDone } from '../../ui/notify.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { RecordActions } from '../../ui/record-actions.tsx';
+import type { Advance } from './advance.ts';
+
+const moves = ['cancel', 'reject', 'approve', 'pay'] as const;
+type Move = (typeof moves)[number];
+
+/** The buttons of an advance; each of them is asked once more, for money follows. */
+export function AdvanceActions({ advance }: { advance: Advance }) {
+  const { t } = useTranslation('advances');
+  const [asking, setAsking] = useState<Move>();
+  const close = (): void => setAsking(undefined);
+  // What is over needs no list of what could have been done.
+  const isOver = ['rejected', 'cancelled', 'paid', 'repaid'].includes(advance.status);
+  const unavailable = advance.unavailable_actions.filter(
+    ({ reason, action }) => reason !== 'state' || (!isOver && action === 'pay'),
+  );
+  return (
+    <>
+      <RecordActions
+        record={{ ...advance, unavailable_actions: unavailable }}
+        actions={moves.map((action) => ({
+          action,
+          label: t(`moves.${action}.label`),
+          primary: action === 'approve' || action === 'pay',
+          danger: action === 'reject',
+          onClick: () => setAsking(action),
+        }))}
+      />
+      {asking === 'reject' ? (
+        <RejectDialog advance={advance} onClose={close} />
+      ) : asking === undefined ? null : (
+        <MoveDialog advance={advance} move={asking} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function useDescribed({ amount, currency, employee_name: name, installments }: Advance) {
+  const format = useFormat();
+  return { amount: format.money(amount, currency), name, count: installments };
+}
+
+function RejectDialog({ advance, onClose }: { advance: Advance; onClose: () => void }) {
+  const { t } = useTranslation('advances');
+  const described = useDescribed(advance);
+  const reject = api.useMutation('post', '/advances/{id}/reject');
+  return (
+    <ReasonDialog
+      opened
+      onClose={onClose}
+      title={t('moves.reject.title')}
+      confirmLabel={t('moves.reject.label')}
+      onConfirm={async (reason) => {
+        await reject.mutateAsync({ params: { path: { id: advance.id } }, body: { reason, ...dueLevel(advance) } });
+        notifyDone(t('moves.reject.done'));
+      }}
+    >
+      {t('moves.reject.text', described)}
+    </ReasonDialog>
+  );
+}
+
+interface MoveDialogProps {
+  readonly advance: Advance;
+  readonly move: Exclude<Move, 'reject'>;
+  readonly onClose: () => void;
+}
+
+function MoveDialog({ advance, move, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('advances');
+  const described = useDescribed(advance);
+  const params = { path: { id: advance.id } };
+  const approve = api.useMutation('post', '/advances/{id}/approve');
+  const cancel = api.useMutation('post', '/advances/{id}/cancel');
+  const pay = api.useMutation('post', '/advances/{id}/pay');
+  const send = {
+    approve: () => approve.mutateAsync({ params, body: dueLevel(advance) }),
+    cancel: () => cancel.mutateAsync({ params }),
+    pay: () => pay.mutateAsync({ params }),
+  };
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t(`moves.${move}.title`)}
+      confirmLabel={t(`moves.${move}.label`)}
+      onConfirm={async () => {
+        await send[move]();
+        notifyDone(t(`moves.${move}.done`));
+      }}
+    >
+      {t(`moves.${move}.text`, described)}
+    </ConfirmDialog>
+  );
+}
+
+/** The step that the page shows as due: if another one is meanwhile, nothing is decided. */
+function dueLevel({ approval: { due_level: level } }: Advance): { level?: number } {
+  return level === null ? {} : { level };
+}

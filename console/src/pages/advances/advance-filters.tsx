@@ -1,0 +1,49 @@
+import { Group, SegmentedControl, Select } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../ui/search-field.tsx';
+import { advanceStatuses } from './advance.ts';
+
+const route = getRouteApi('/signed-in/advances');
+
+/** Whose advances, and which; all of it stands in the address. */
+export function AdvanceFilters({ isMine, withViews }: { isMine: boolean; withViews: boolean }) {
+  const { t } = useTranslation('advances');
+  const { t: common } = useTranslation();
+  const { q, status } = route.useSearch();
+  const navigate = useNavigate({ from: '/advances' });
+  return (
+    <Group gap="sm" role="search" aria-label={t('filters.label')}>
+      {withViews ? (
+        <SegmentedControl
+          aria-label={t('filters.whose')}
+          value={isMine ? 'mine' : 'all'}
+          data={[
+            { value: 'all', label: t('filters.all') },
+            { value: 'mine', label: t('filters.mine') },
+          ]}
+          onChange={(view) => void navigate({ search: view === 'mine' ? { view } : {} })}
+        />
+      ) : null}
+      {isMine ? null : (
+        <SearchField
+          label={common('fields.search_people')}
+          value={q}
+          onChange={(text) => void navigate({ search: (before) => ({ ...before, q: text }), replace: true })}
+        />
+      )}
+      <Select
+        aria-label={t('filters.status')}
+        placeholder={t('filters.status')}
+        data={advanceStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
+        value={status ?? null}
+        onChange={(value) =>
+          void navigate({ search: (before) => ({ ...before, status: value ?? undefined }), replace: true })
+        }
+        clearable
+        clearButtonProps={{ 'aria-label': common('actions.clear') }}
+        w={{ base: '100%', xs: 180 }}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,54 @@
+import { Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { ListedAdvance } from './advance.ts';
+
+export function useAdvanceColumns({ withEmployee }: { withEmployee: boolean }): readonly Column<ListedAdvance>[] {
+  const { t } = useTranslation('advances');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'what',
+        header: t(withEmployee ? 'columns.employee' : 'columns.purpose'),
+        cell: ({ id, employee_name, purpose }) => (
+          <Stack gap={0} align="flex-start" maw={360}>
+            <TextLink to="/advances/$id" params={{ id }} fw={600} lineClamp={2}>
+              {withEmployee ? employee_name : purpose}
+            </TextLink>
+            {withEmployee ? (
+              <Text size="sm" c="dimmed" lineClamp={1}>
+                {purpose}
+              </Text>
+            ) : null}
+          </Stack>
+        ),
+      },
+      {
+        id: 'amount',
+        header: t('columns.amount'),
+        align: 'right',
+        cell: ({ amount, currency }) => format.money(amount, currency),
+      },
+      {
+        id: 'installments',
+        header: t('columns.installments'),
+        align: 'right',
+        from: 'md',
+        cell: ({ installments }) => format.number(installments),
+      },
+      {
+        id: 'asked',
+        header: t('columns.asked'),
+        from: 'sm',
+        cell: ({ created_at }) => <Text size="sm">{format.instant(created_at)}</Text>,
+      },
+      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    ],
+    [t, format, withEmployee],
+  );
+}
