@@ -41,7 +41,8 @@ export function DeliveryDrawer({ id, neighbours, onMove, onClose }: DeliveryDraw
   return (
     <Drawer.Root opened={id !== undefined} onClose={onClose} position="right" size="xl">
       <Drawer.Overlay backgroundOpacity={0.4} />
-      <Drawer.Content onKeyDown={onKeyDown} aria-label={t('delivery.title')}>
+      {/* The library drops `onKeyDown` here. */}
+      <Drawer.Content onKeyDownCapture={onKeyDown}>
         <Drawer.Header role="none">
           <Drawer.Title>{t('delivery.title')}</Drawer.Title>
           <Group gap={4}>

@@ -23,7 +23,7 @@ const barsMax = 60;
 /** Attempts over time: what was delivered, and what failed on top of it. */
 export function HealthChart({ hours, since, count, height }: HealthChartProps) {
   const { t, i18n } = useTranslation('webhooks');
-  const data = useMemo(() => barsOf({ hours, since, count }, i18n.language), [hours, since, count, i18n.language]);
+  const data = useMemo(() => barsOf({ hours, since, count }, localeOf(i18n.language)), [hours, since, count, i18n.language]);
   const sums = { delivered: sumOf(hours, 'delivered'), failed: sumOf(hours, 'failed') };
   return (
     // Read as one sentence; the figures above and the list below tell the rest.
@@ -61,6 +61,11 @@ function barsOf({ hours, since, count }: Omit<HealthChartProps, 'height'>, langu
     bar.failed += hour.failed;
   }
   return bars;
+}
+
+/** With the reader's region, which decides between 6 PM and 18:00. */
+function localeOf(language: string): string {
+  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 }
 
 function sumOf(hours: readonly Hour[], member: 'delivered' | 'failed'): number {
