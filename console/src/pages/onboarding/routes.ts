@@ -6,7 +6,8 @@ export const onboardingRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/onboarding',
-    validateSearch: textParams('q', 'status', 'employee_id'),
+    // `new`, with any value: the dialog is open.
+    validateSearch: textParams('q', 'status', 'employee_id', 'new'),
     component: lazyRouteComponent(() => import('./checklists-page.tsx'), 'ChecklistsPage'),
   }),
   createRoute({
@@ -17,6 +18,7 @@ export const onboardingRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
+    // `new` in the place of the id makes one.
     path: '/onboarding/templates/$id',
     beforeLoad: onlyFor('hr'),
     component: lazyRouteComponent(() => import('./template-page.tsx'), 'TemplatePage'),

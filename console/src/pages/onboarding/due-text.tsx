@@ -1,0 +1,38 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { isOverdue, type Task } from './checklist.ts';
+
+/** When a task is due; that it is overdue is said in words. */
+export function DueText({ task }: { task: Pick<Task, 'status' | 'due_date'> }) {
+  const { t } = useTranslation('onboarding');
+  const format = useFormat();
+  const today = useToday();
+  const { due_date } = task;
+  if (due_date === null) return null;
+  if (isOverdue(task, today)) {
+    return (
+      <Group gap={6} wrap="nowrap">
+        <OverdueBadge label={t('overdue')} />
+        <Text size="sm" span>
+          {format.date(due_date)}
+        </Text>
+      </Group>
+    );
+  }
+  return (
+    <Text size="sm" c="dimmed" span>
+      {due_date === today ? t('due_today') : t('due', { date: format.date(due_date) })}
+    </Text>
+  );
+}
+
+export function OverdueBadge({ label }: { label: string }) {
+  return (
+    <Badge color="red" variant="light" tt="none" leftSection={<IconAlertTriangle size={13} aria-hidden />}>
+      {label}
+    </Badge>
+  );
+}

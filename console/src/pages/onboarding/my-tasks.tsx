@@ -1,0 +1,60 @@
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { DueText } from './due-text.tsx';
+import { type TaskMoves, useMoveTask } from './use-move-task.ts';
+
+type MyTask = Answer<'getHome'>['tasks'][number];
+
+/** So many the server tells of at most, the ones due first. */
+const listedMax = 10;
+
+/** What waits for the person who looks, of all checklists. */
+export function MyTasks() {
+  const { t } = useTranslation('onboarding');
+  const moves = useMoveTask();
+  const { data } = api.useQuery('get', '/home');
+  const tasks = data?.tasks ?? [];
+  if (tasks.length === 0) return null;
+  return (
+    <Panel
+      title={t('my_tasks.title')}
+      description={tasks.length < listedMax ? undefined : t('my_tasks.first', { count: listedMax })}
+    >
+      <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+        {tasks.map((task) => (
+          <MyTaskRow key={task.id} task={task} moves={moves} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function MyTaskRow({ task, moves }: { task: MyTask; moves: TaskMoves }) {
+  const { t } = useTranslation('onboarding');
+  const movable = { ...task, status: 'pending' as const };
+  return (
+    <Group component="li" gap="sm" wrap="nowrap" align="flex-start">
+      <Checkbox
+        mt={2}
+        aria-label={t('complete_task', { title: task.title })}
+        checked={moves.statusOf(movable) === 'done'}
+        onChange={() => void moves.move(movable, 'complete')}
+      />
+      <div>
+        <Text size="sm" fw={600}>
+          {task.title}
+        </Text>
+        <Group gap="xs">
+          <TextLink to="/onboarding/$id" params={{ id: task.checklist_id }} size="sm">
+            {t('my_tasks.for', { name: task.employee_name })}
+          </TextLink>
+          <DueText task={movable} />
+        </Group>
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { TaskEditor } from './task-editor.tsx';
+import { TemplateField } from './template-field.tsx';
+import { useNewChecklist } from './use-new-checklist.ts';
+
+export interface NewChecklistDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly employeeId: string | undefined;
+}
+
+/** A checklist for one person: from a template, or of tasks of its own. */
+export function NewChecklistDialog(props: NewChecklistDialogProps) {
+  const { t } = useTranslation('onboarding');
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title={t('new.title')} size="lg">
+      <NewChecklistForm {...props} />
+    </Modal>
+  );
+}
+
+function NewChecklistForm({ onClose, employeeId }: NewChecklistDialogProps) {
+  const { t } = useTranslation('onboarding');
+  const { t: common } = useTranslation();
+  const { form, submit, busy, error } = useNewChecklist(employeeId);
+  const { employee_id, source, template_id } = form.getValues();
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <EmployeePicker
+          value={employee_id}
+          onChange={(id) => form.setFieldValue('employee_id', id)}
+          error={form.errors['employee_id']}
+          label={t('new.employee')}
+          required
+        />
+        <SegmentedControl
+          {...form.getInputProps('source')}
+          aria-label={t('new.source')}
+          data={(['template', 'tasks'] as const).map((value) => ({ value, label: t(`new.from_${value}`) }))}
+        />
+        {source === 'template' ? (
+          <TemplateField
+            value={template_id}
+            onChange={(id) => form.setFieldValue('template_id', id)}
+            error={form.errors['template_id']}
+          />
+        ) : (
+          <TaskEditor form={form} dueBy="date" />
+        )}
+        {error === undefined ? null : <ProblemAlert error={error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {common('actions.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('new.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { type Checklist, completesChecklist, type Task, type TaskAction } from './checklist.ts';
+import { TaskRow } from './task-row.tsx';
+import { useMoveTask } from './use-move-task.ts';
+
+/** The tasks in their order, which a task keeps when it is done: nothing jumps away under the mouse. */
+export function TaskList({ checklist }: { checklist: Checklist }) {
+  const { t } = useTranslation('onboarding');
+  const { move, statusOf, isMoving } = useMoveTask();
+  const [last, setLast] = useState<Task>();
+  const press = (task: Task, action: TaskAction): void => {
+    if (action === 'complete' && completesChecklist(checklist, task)) setLast(task);
+    else void move(task, action);
+  };
+  return (
+    <Panel title={t('tasks.title')}>
+      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+        {checklist.tasks.map((task) => (
+          <TaskRow
+            key={task.id}
+            task={{ ...task, status: statusOf(task) }}
+            isMoving={isMoving(task)}
+            onPress={(action) => press(task, action)}
+          />
+        ))}
+      </Stack>
+      <ConfirmDialog
+        opened={last !== undefined}
+        onClose={() => setLast(undefined)}
+        title={t('last.title')}
+        confirmLabel={t('last.confirm')}
+        onConfirm={async () => {
+          if (last !== undefined) await move(last, 'complete');
+        }}
+      >
+        {t('last.text', { title: last?.title ?? '', name: checklist.employee_name })}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { Badge, Button, Checkbox, Group, Text, Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/session.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Task, TaskAction } from './checklist.ts';
+import { DueText } from './due-text.tsx';
+import classes from './task-row.module.css';
+
+interface TaskRowProps {
+  readonly task: Task;
+  readonly isMoving: boolean;
+  readonly onPress: (action: TaskAction) => void;
+}
+
+/** A task: ticked off, skipped, or taken up again. */
+export function TaskRow({ task, isMoving, onPress }: TaskRowProps) {
+  const { t } = useTranslation('onboarding');
+  const { title, status, allowed_actions: allowed } = task;
+  // On its way to the server it stays pressable, and a second press does nothing (use-move-task.ts).
+  const mayTick = isMoving || allowed.includes('complete') || (status === 'done' && allowed.includes('reopen'));
+  return (
+    <li className={classes['row']} aria-busy={isMoving}>
+      <Checkbox
+        mt={2}
+        aria-label={status === 'done' ? t('reopen_task', { title }) : t('complete_task', { title })}
+        checked={status === 'done'}
+        indeterminate={status === 'skipped'}
+        disabled={!mayTick}
+        onChange={() => onPress(status === 'done' ? 'reopen' : 'complete')}
+      />
+      <div className={classes['words']}>
+        <Group gap="xs">
+          <Text fw={600} className={status === 'pending' ? undefined : classes['closed']} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Text>
+          {status === 'skipped' ? <StatusBadge status="skipped" /> : null}
+          {task.required ? null : (
+            <Badge variant="light" color="gray" tt="none">
+              {t('optional')}
+            </Badge>
+          )}
+        </Group>
+        <TaskFacts task={task} />
+      </div>
+      <TaskButtons task={task} onPress={onPress} />
+    </li>
+  );
+}
+
+function TaskFacts({ task }: { task: Task }) {
+  const { t } = useTranslation('onboarding');
+  const { user } = useSession();
+  const format = useFormat();
+  const who = task.assignee_user_id === user.id ? t('you') : (task.assignee_name ?? t('hr'));
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed" span>
+        {t('for', { who })}
+      </Text>
+      {task.closed_at === null ? (
+        <DueText task={task} />
+      ) : (
+        <Text size="sm" c="dimmed" span>
+          {t(task.status === 'skipped' ? 'skipped_at' : 'done_at', { at: format.instant(task.closed_at) })}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+function TaskButtons({ task, onPress }: Pick<TaskRowProps, 'task' | 'onPress'>) {
+  const { t } = useTranslation('onboarding');
+  const { t: common } = useTranslation();
+  const { title, status, allowed_actions: allowed, unavailable_actions: unavailable } = task;
+  if (status === 'skipped' && allowed.includes('reopen')) {
+    return (
+      <Button size="compact-md" variant="subtle" aria-label={t('reopen_task', { title })} onClick={() => onPress('reopen')}>
+        {t('reopen')}
+      </Button>
+    );
+  }
+  if (status !== 'pending') return null;
+  const skip = { size: 'compact-md', variant: 'subtle', 'aria-label': t('skip_task', { title }) } as const;
+  if (allowed.includes('skip')) {
+    return (
+      <Button {...skip} onClick={() => onPress('skip')}>
+        {t('skip')}
+      </Button>
+    );
+  }
+  if (!unavailable.some(({ action, reason }) => action === 'skip' && reason === 'required')) return null;
+  return (
+    <Tooltip label={common('closed.required')}>
+      <Button {...skip} data-disabled aria-disabled>
+        {t('skip')}
+      </Button>
+    </Tooltip>
+  );
+}

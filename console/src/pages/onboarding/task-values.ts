@@ -1,0 +1,48 @@
+import { randomId } from '@mantine/hooks';
+
+/** A task in a form, of a checklist or of a template. */
+export interface TaskValues {
+  /** Stays when the task is moved. */
+  readonly key: string;
+  readonly title: string;
+  readonly required: boolean;
+  /** Of a checklist's task. */
+  readonly due_date: string | null;
+  /** Of a template's task: so many days from the first day of work. Empty: without a date. */
+  readonly due_days: number | string;
+  readonly assignee_user_id: string | null;
+  readonly assignee_name: string | null;
+}
+
+export function newTask(): TaskValues {
+  return {
+    key: randomId(),
+    title: '',
+    required: true,
+    due_date: null,
+    due_days: '',
+    assignee_user_id: null,
+    assignee_name: null,
+  };
+}
+
+/** The same tasks with one in another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+export interface TaskWords {
+  readonly required: string;
+  readonly noneRequired: string;
+}
+
+/** What the server would refuse, by the fields of a form whose tasks stand under `tasks`. */
+export function findTaskFaults(tasks: readonly TaskValues[], words: TaskWords): Record<string, string> {
+  const untitled = tasks.flatMap(({ title }, index) =>
+    title.trim() === '' ? [[`tasks.${index}.title`, words.required] as const] : [],
+  );
+  const noneRequired = tasks.some(({ required }) => required) ? [] : [['tasks', words.noneRequired] as const];
+  return Object.fromEntries([...untitled, ...noneRequired]);
+}
