@@ -28,6 +28,7 @@ describe.each([
         people: 250,
         passwordHash: 'none',
         webhookUrl: 'http://127.0.0.1:9/',
+        failingWebhookUrl: 'http://127.0.0.1:9/failing',
         webhookAllowCidrs: ['127.0.0.0/8'],
       },
     ));

@@ -5,6 +5,7 @@ import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createAddressPolicy } from '../../platform/outbound/address-policy.ts';
+import { appendTestEvent } from '../../webhooks/deliveries/fan-out.ts';
 import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
 import { chooseColleagues, type Colleagues } from './choose-colleagues.ts';
 import { createIdsAt } from './ids-at.ts';
@@ -29,6 +30,8 @@ export interface DemoCompanyOptions {
   /** Everybody who may sign in uses the one password. */
   readonly passwordHash: string;
   readonly webhookUrl: string;
+  /** Of a receiver that fails at first, so that there is a failure to look into. */
+  readonly failingWebhookUrl: string;
   readonly webhookAllowCidrs: readonly string[];
 }
 
@@ -127,23 +130,36 @@ function planCompany(people: number, nowMs: number): CompanyPlan {
   };
 }
 
+const failingEvents = ['employee.created', 'leave.approved', 'payroll.completed'] as const;
+
 async function openAccess(
   transaction: Transaction,
   { actor, secretBox, clock }: Omit<DemoServices, 'database'> & { readonly actor: UserActor },
-  { webhookUrl, webhookAllowCidrs }: DemoCompanyOptions,
+  { webhookUrl, failingWebhookUrl, webhookAllowCidrs }: DemoCompanyOptions,
 ): Promise<{ key: string; webhookSecret: string }> {
   const ids = createIds(clock);
+  const { companyId } = actor;
   const { secret: key } = await createApiKey(
     transaction,
     { ids, actor },
     { name: 'Demo', scopes: [], expiresAt: null },
   );
-  const { secret: webhookSecret } = await createEndpoint(
-    transaction,
-    { ids, secretBox, addressPolicy: createAddressPolicy(webhookAllowCidrs) },
-    actor.companyId,
-    { url: webhookUrl, description: 'The receiver of the demo', events: [] },
-  );
+  const endpoints = { ids, secretBox, addressPolicy: createAddressPolicy(webhookAllowCidrs) };
+  const { secret: webhookSecret } = await createEndpoint(transaction, endpoints, companyId, {
+    url: webhookUrl,
+    description: 'The receiver of the demo',
+    events: [],
+  });
+  const { endpoint: failing } = await createEndpoint(transaction, endpoints, companyId, {
+    url: failingWebhookUrl,
+    description: 'Data warehouse: fails at first, for you to find out why',
+    events: [...failingEvents],
+  });
+  // The worker finds them by itself, within the second.
+  const services = { ids, notices: { announce: () => undefined, close: async () => undefined } };
+  for (const type of failingEvents) {
+    await appendTestEvent(transaction, services, { companyId, endpointId: failing.id, type });
+  }
   return { key, webhookSecret };
 }
 

@@ -13,10 +13,12 @@ import { exitWhenLate, stopSignal } from '../stop-signal.ts';
 import { choosePort } from './choose-port.ts';
 import { openDemoCompany } from './open-demo-company.ts';
 import { receiveWebhooks } from './receive-webhooks.ts';
+import { refuseAtFirst } from './refuse-at-first.ts';
 import { welcome } from './welcome.ts';
 
 const people = 250;
 const passwordBytes = 9;
+const failingPath = '/warehouse';
 
 /** `muster demo`: everything at once in a directory that is removed at the end, Ctrl-C included. */
 export async function runDemo(): Promise<void> {
@@ -50,7 +52,8 @@ async function startDemo(settings: Config): Promise<{ stop(): Promise<void> }> {
   const config: Config = { ...settings, port, publicUrl: consoleUrl };
   const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY });
   const running = await startServing(config, { role: 'all', log });
-  const receiver = await startReceiver();
+  const refuse = refuseAtFirst({ print });
+  const receiver = await startReceiver({ script: refuse });
   print(`Creating a company of ${people} people…\n`);
   const password = randomBytes(passwordBytes).toString('base64url');
   const { database, secretKeys } = running.installation;
@@ -60,11 +63,13 @@ async function startDemo(settings: Config): Promise<{ stop(): Promise<void> }> {
       people,
       passwordHash: await createPasswords().hash(password),
       webhookUrl: `${receiver.url}/webhooks`,
+      failingWebhookUrl: `${receiver.url}${failingPath}`,
       webhookAllowCidrs: config.webhookAllowCidrs,
     },
   );
-  receiver.answerWith(
-    receiveWebhooks({ secret: company.webhookSecret, names: company.names, print }),
+  const receive = receiveWebhooks({ secret: company.webhookSecret, names: company.names, print });
+  receiver.answerWith((request, index) =>
+    request.path === failingPath ? refuse(request, index) : receive(request, index),
   );
   print(welcome({ company, consoleUrl, localUrl, password, people }));
   return {

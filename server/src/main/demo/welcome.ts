@@ -32,6 +32,7 @@ export function welcome(facts: WelcomeFacts): string {
     ...curlLines(facts),
     '',
     'Webhooks arrive at a small receiver here, which checks their signatures and prints them below.',
+    'A second endpoint fails: the console shows why, under Deliveries, and sends again.',
     styled(
       'dim',
       'Deliveries may reach 127.0.0.0/8 in this demo only. 60 requests per minute, as in production.',

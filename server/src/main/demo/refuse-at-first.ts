@@ -1,0 +1,35 @@
+import { styleText } from 'node:util';
+import type { ReceiverScript } from '../../../testing/receiver.ts';
+
+/** The contract: a first attempt and five retries. */
+const attemptsOfOneSeries = 6;
+
+export interface RefusingOptions {
+  readonly print: (line: string) => void;
+}
+
+/**
+ * A receiver with a fault that is mended by the time somebody looks: it answers the first series of
+ * each delivery with 500 and says why, and takes what is sent again by hand.
+ */
+export function refuseAtFirst({ print }: RefusingOptions): ReceiverScript {
+  const attemptsOf = new Map<string, number>();
+  return ({ headers }) => {
+    const deliveryId = headers['webhook-id'] ?? '';
+    const attempt = (attemptsOf.get(deliveryId) ?? 0) + 1;
+    attemptsOf.set(deliveryId, attempt);
+    if (attempt <= attemptsOfOneSeries) {
+      return {
+        kind: 'respond',
+        status: 500,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          error: 'column "cost_centre" of relation "people" does not exist',
+          hint: 'The migration of release 2.4.1 adds it. Send this delivery again after that.',
+        }),
+      };
+    }
+    print(`${styleText('green', 'taken by the data warehouse')}  delivery ${deliveryId}`);
+    return { kind: 'respond', status: 204 };
+  };
+}
