@@ -37,7 +37,7 @@ export function useFormat(): Format {
 }
 
 /** The reader's region decides between 3/4 and 4/3, as long as it speaks the chosen language. */
-function localeFor(language: string): string {
+export function localeFor(language: string): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 }
 
