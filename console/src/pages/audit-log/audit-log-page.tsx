@@ -1,7 +1,58 @@
+import { IconHistory } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AuditTable, useAuditLog } from '../../ui/audit-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import {
+  type AuditSearch,
+  changeAuditSearch,
+  isFiltered,
+  readAuditSearch,
+} from './audit-search.ts';
+import { VerifyPanel } from './verify-panel.tsx';
+
+const route = getRouteApi('/signed-in/audit-log');
 
 export function AuditLogPage() {
   const { t } = useTranslation('audit-log');
-  return <Page title={t('title')}>{null}</Page>;
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/audit-log' });
+  const paged = useAuditLog(readAuditSearch(search));
+  const change = useCallback(
+    (next: Parameters<typeof changeAuditSearch>[1]) =>
+      void navigate({
+        search: (previous: AuditSearch) => changeAuditSearch(previous, next),
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const open = useCallback((entry: string | undefined) => change({ entry }), [change]);
+  return (
+    <Page title={t('title')} description={t('description')}>
+      <VerifyPanel />
+      <AuditFilterBar search={search} rows={paged.rows} onChange={change} />
+      <Panel flush>
+        <AuditTable
+          label={t('title')}
+          paged={paged}
+          openId={search.entry}
+          onOpen={open}
+          empty={
+            isFiltered(search) ? (
+              <NothingFits onClear={() => void navigate({ search: {} })} />
+            ) : (
+              <EmptyState icon={IconHistory} title={t('empty.title')}>
+                {t('empty.text')}
+              </EmptyState>
+            )
+          }
+        />
+      </Panel>
+    </Page>
+  );
 }

@@ -7,7 +7,15 @@ export const auditLogRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/audit-log',
     beforeLoad: onlyFor('owner'),
-    validateSearch: textParams('actor_id', 'subject_id', 'action', 'since', 'until'),
+    validateSearch: textParams(
+      'actor_id',
+      'actor_kind',
+      'subject_id',
+      'action',
+      'since',
+      'until',
+      'entry',
+    ),
     component: lazyRouteComponent(() => import('./audit-log-page.tsx'), 'AuditLogPage'),
   }),
 ] as const;

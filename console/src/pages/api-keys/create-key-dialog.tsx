@@ -1,0 +1,129 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { type ExpiryChoice, readExpiry } from './expiry.ts';
+import { ExpiryField } from './expiry-field.tsx';
+import { KeySecret } from './key-secret.tsx';
+import { choiceOf, type ScopeChoice } from './scopes.ts';
+import { ScopesField } from './scopes-field.tsx';
+
+export interface CreateKeyDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks what the key is for, makes it, and shows it this once. */
+export function CreateKeyDialog({ opened, onClose }: CreateKeyDialogProps) {
+  const { t } = useTranslation('api-keys');
+  const [created, setCreated] = useState<Answer<'createApiKey'>>();
+  if (created !== undefined) {
+    return (
+      <KeySecret
+        title={t('created.title', { name: created.api_key.name })}
+        apiKey={created.api_key}
+        secret={created.secret}
+        onDone={() => {
+          setCreated(undefined);
+          onClose();
+        }}
+      />
+    );
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('create.title')}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('actions.close', { ns: 'common' }) }}
+    >
+      <CreateKeyForm onCancel={onClose} onCreated={setCreated} />
+    </Modal>
+  );
+}
+
+interface CreateKeyFormProps {
+  readonly onCancel: () => void;
+  readonly onCreated: (created: Answer<'createApiKey'>) => void;
+}
+
+interface KeyValues {
+  name: string;
+  scopes: ScopeChoice;
+  expires_at: ExpiryChoice;
+}
+
+// An empty grid must never be sent: to the API it would mean everything.
+const initialValues: KeyValues = {
+  name: '',
+  scopes: choiceOf('read_only'),
+  expires_at: { preset: '365', date: null },
+};
+
+function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
+  const { t } = useTranslation('api-keys');
+  const create = api.useMutation('post', '/api-keys');
+  const form = useForm<KeyValues>({
+    initialValues,
+    validate: {
+      name: (name) => (name.trim() === '' ? t('create.name_needed') : null),
+      scopes: (scopes) => (scopes.length === 0 ? t('create.scope_needed') : null),
+      expires_at: (choice) =>
+        readExpiry(choice, Date.now()) === undefined ? t('create.date_needed') : null,
+    },
+  });
+  const { submit, busy, error } = useSubmit(form, async ({ name, scopes, expires_at: choice }) => {
+    const body = {
+      name: name.trim(),
+      scopes: scopes === 'full' ? [] : [...scopes],
+      expires_at: readExpiry(choice, Date.now()) ?? null,
+    };
+    onCreated(await create.mutateAsync({ body }));
+  });
+  const { scopes, expires_at: expiry } = form.getValues();
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          {...form.getInputProps('name')}
+          label={t('create.name')}
+          description={t('create.name_hint')}
+          required
+          maxLength={100}
+          autoComplete="off"
+          data-autofocus
+        />
+        <ScopesField
+          value={scopes}
+          onChange={(value) => form.setFieldValue('scopes', value)}
+          error={textOf(form.errors['scopes'])}
+          isForEver={expiry.preset === 'never'}
+        />
+        <ExpiryField
+          value={expiry}
+          onChange={(value) => form.setFieldValue('expires_at', value)}
+          error={textOf(form.errors['expires_at'])}
+        />
+        {error === undefined ? null : <ProblemAlert error={error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            {t('actions.cancel', { ns: 'common' })}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('create.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function textOf(error: unknown): string | undefined {
+  return typeof error === 'string' ? error : undefined;
+}

@@ -1,0 +1,96 @@
+import { Button, Tooltip } from '@mantine/core';
+import { IconBan, IconRefresh } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notifyDone } from '../../ui/notify.ts';
+import type { ApiKey } from './api-key.ts';
+import { RollKeyDialog } from './roll-key-dialog.tsx';
+
+const route = getRouteApi('/signed-in/settings/api-keys/$id');
+
+/** Roll and revoke, as long as the key works; a key is rolled once. */
+export function KeyActions({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useTranslation('api-keys');
+  const { dialog } = route.useSearch();
+  const navigate = useNavigate({ from: '/settings/api-keys/$id' });
+  const open = (next?: string) =>
+    void navigate({
+      search: ({ dialog: _closed, ...rest }) =>
+        next === undefined ? rest : { ...rest, dialog: next },
+    });
+  const works = apiKey.status === 'active';
+  return (
+    <>
+      {works ? (
+        <>
+          <Button
+            variant="default"
+            c="var(--mantine-color-error)"
+            leftSection={<IconBan size={18} aria-hidden />}
+            onClick={() => open('revoke')}
+          >
+            {t('revoke.open')}
+          </Button>
+          <RollButton isRolled={apiKey.replaced_by !== null} onClick={() => open('roll')} />
+        </>
+      ) : null}
+      {/* Stays while the new key is shown, when the old one works no more. */}
+      <RollKeyDialog
+        apiKey={apiKey}
+        opened={dialog === 'roll' && works && apiKey.replaced_by === null}
+        onClose={() => open()}
+      />
+      <RevokeDialog apiKey={apiKey} opened={dialog === 'revoke' && works} onClose={() => open()} />
+    </>
+  );
+}
+
+function RollButton({ isRolled, onClick }: { isRolled: boolean; onClick: () => void }) {
+  const { t } = useTranslation('api-keys');
+  const button = (
+    <Button
+      leftSection={<IconRefresh size={18} aria-hidden />}
+      data-disabled={isRolled ? true : undefined}
+      aria-disabled={isRolled ? true : undefined}
+      onClick={isRolled ? undefined : onClick}
+    >
+      {t('roll.open')}
+    </Button>
+  );
+  return isRolled ? <Tooltip label={t('roll.only_once')}>{button}</Tooltip> : button;
+}
+
+interface DialogProps {
+  readonly apiKey: ApiKey;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function RevokeDialog({ apiKey, opened, onClose }: DialogProps) {
+  const { t } = useTranslation('api-keys');
+  const format = useFormat();
+  const revoke = api.useMutation('delete', '/api-keys/{id}');
+  const { id, name, last_used_at: usedAt } = apiKey;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('revoke.title', { name })}
+      confirmLabel={t('revoke.submit')}
+      danger
+      typedName={name}
+      onConfirm={async () => {
+        await revoke.mutateAsync({ params: { path: { id } } });
+        notifyDone(t('revoke.done', { name }));
+      }}
+    >
+      {t('revoke.text')}{' '}
+      {usedAt === null
+        ? t('revoke.never_used')
+        : t('revoke.last_used', { when: format.relative(usedAt) })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Checkbox, Table, Text, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Scope } from './api-key.ts';
+import {
+  accesses,
+  allScopes,
+  isGranted,
+  resources,
+  type ScopeChoice,
+  toggleScope,
+} from './scopes.ts';
+
+export interface ScopeGridProps {
+  readonly value: ScopeChoice;
+  /** Without it the grid is to be read. */
+  readonly onChange?: (value: readonly Scope[]) => void;
+}
+
+/** What a key may read and write, by resource; a cell for each scope that there is. */
+export function ScopeGrid({ value, onChange }: ScopeGridProps) {
+  const { t } = useTranslation('api-keys');
+  return (
+    <Table aria-label={t('scopes.title')} verticalSpacing={6} withTableBorder>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('scopes.resource')}</Table.Th>
+          {accesses.map((access) => (
+            <Table.Th key={access} w={90} ta="center">
+              {t(`scopes.${access}`)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {resources.map((resource) => (
+          <Table.Tr key={resource}>
+            <Table.Th scope="row" fw={400}>
+              <Text size="sm" fw={600}>
+                {t(`scopes.resources.${resource}`)}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {t(`scopes.holds.${resource}`)}
+              </Text>
+            </Table.Th>
+            {accesses.map((access) => (
+              <Table.Td key={access} ta="center">
+                <ScopeCell
+                  scope={allScopes.find((scope) => scope === `${resource}:${access}`)}
+                  value={value}
+                  onChange={onChange}
+                />
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface ScopeCellProps {
+  readonly scope: Scope | undefined;
+  readonly value: ScopeChoice;
+  readonly onChange: ScopeGridProps['onChange'];
+}
+
+function ScopeCell({ scope, value, onChange }: ScopeCellProps): ReactNode {
+  const { t } = useTranslation('api-keys');
+  if (scope === undefined) return <VisuallyHidden>{t('scopes.none_such')}</VisuallyHidden>;
+  const granted = isGranted(value, scope);
+  if (onChange !== undefined) {
+    return (
+      <Checkbox
+        aria-label={scope}
+        checked={granted}
+        onChange={() => onChange(toggleScope(value, scope))}
+        display="inline-flex"
+      />
+    );
+  }
+  return (
+    <>
+      {granted ? (
+        <IconCheck size={18} aria-hidden />
+      ) : (
+        <IconMinus size={18} opacity={0.5} aria-hidden />
+      )}
+      <VisuallyHidden>{t(granted ? 'scopes.granted' : 'scopes.refused')}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Scope } from './api-key.ts';
+
+export const resources = ['employees', 'leave', 'payroll', 'webhooks'] as const;
+export const accesses = ['read', 'write'] as const;
+
+/** The order of the grid. The type refuses what the server does not know. */
+export const allScopes: readonly Scope[] = [
+  'employees:read',
+  'employees:write',
+  'leave:read',
+  'leave:write',
+  'payroll:read',
+  'payroll:write',
+  'webhooks:read',
+];
+
+export const presets = ['full', 'read_only', 'directory_sync', 'payroll_reading'] as const;
+export type Preset = (typeof presets)[number];
+
+const scopesOf: Readonly<Record<Exclude<Preset, 'full'>, readonly Scope[]>> = {
+  read_only: allScopes.filter((scope) => scope.endsWith(':read')),
+  directory_sync: ['employees:read', 'employees:write'],
+  payroll_reading: ['payroll:read'],
+};
+
+/** What a key may do: everything, also what is added later, or these scopes. */
+export type ScopeChoice = 'full' | readonly Scope[];
+
+export function choiceOf(preset: Preset): ScopeChoice {
+  return preset === 'full' ? 'full' : scopesOf[preset];
+}
+
+/** The preset that a choice comes to; undefined for one of its own. */
+export function presetOf(choice: ScopeChoice): Preset | undefined {
+  if (choice === 'full') return 'full';
+  return presets.find((preset) => {
+    const scopes = choiceOf(preset);
+    return (
+      scopes !== 'full' &&
+      scopes.length === choice.length &&
+      scopes.every((scope) => choice.includes(scope))
+    );
+  });
+}
+
+export function isGranted(choice: ScopeChoice, scope: Scope): boolean {
+  return choice === 'full' || choice.includes(scope);
+}
+
+/** One scope more or less; out of full access become the others one by one. */
+export function toggleScope(choice: ScopeChoice, scope: Scope): readonly Scope[] {
+  const granted = isGranted(choice, scope);
+  return allScopes.filter((each) => (each === scope ? !granted : isGranted(choice, each)));
+}
+
+/** The API's empty list means every scope. */
+export function choiceOfKey({ scopes }: { readonly scopes: readonly Scope[] }): ScopeChoice {
+  return scopes.length === 0 ? 'full' : scopes;
+}

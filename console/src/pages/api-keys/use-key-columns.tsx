@@ -1,0 +1,71 @@
+import { Code, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { ApiKey } from './api-key.ts';
+import { KeyExpiry, LastUsed } from './key-times.tsx';
+import { ScopesSummary } from './scopes-summary.tsx';
+
+export function useKeyColumns(): readonly Column<ApiKey>[] {
+  const { t } = useTranslation('api-keys');
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        cell: ({ id, name }) => (
+          <TextLink
+            to="/settings/api-keys/$id"
+            params={{ id }}
+            fw={600}
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {name}
+          </TextLink>
+        ),
+      },
+      { id: 'key', header: t('columns.key'), cell: (apiKey) => <KeyMark apiKey={apiKey} /> },
+      {
+        id: 'scopes',
+        header: t('columns.scopes'),
+        from: 'sm',
+        cell: ({ scopes }) => <ScopesSummary scopes={scopes} />,
+      },
+      {
+        id: 'created_by',
+        header: t('columns.created_by'),
+        from: 'lg',
+        cell: ({ created_by_name: name }) => <Text size="sm">{name ?? t('somebody')}</Text>,
+      },
+      {
+        id: 'last_used',
+        header: t('columns.last_used'),
+        from: 'md',
+        cell: (apiKey) => <LastUsed apiKey={apiKey} />,
+      },
+      {
+        id: 'expires',
+        header: t('columns.expires'),
+        from: 'md',
+        cell: (apiKey) => <KeyExpiry apiKey={apiKey} />,
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
+    ],
+    [t],
+  );
+}
+
+/** What of a key may be seen. */
+export function KeyMark({ apiKey: { prefix, last_four: lastFour } }: { apiKey: ApiKey }) {
+  return (
+    <Code style={{ whiteSpace: 'nowrap' }}>
+      {prefix}…{lastFour}
+    </Code>
+  );
+}

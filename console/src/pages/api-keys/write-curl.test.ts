@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { writeCurl } from './write-curl.ts';
+
+const write = (...scopes: Parameters<typeof writeCurl>[2] & readonly unknown[]) =>
+  writeCurl('https://hr.example.com', 'svc_live_x', scopes as Parameters<typeof writeCurl>[2]);
+
+test('asks for something that the key may read', () => {
+  expect(write('payroll:read', 'leave:write')).toBe(
+    `curl -sS 'https://hr.example.com/api/v1/payroll?limit=3' \\\n  -H 'Authorization: Bearer svc_live_x'`,
+  );
+  expect(writeCurl('https://a.test', 'k', 'full')).toContain('/api/v1/employees?limit=3');
+});
+
+test('writes with a key that can only write', () => {
+  expect(write('employees:write')).toContain(`-d '{"first_name":"Noor"`);
+});
+
+test('has nothing for a key that opens no operation', () => {
+  expect(write('payroll:write')).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+
+const typingPauseMs = 200;
+const shownMax = 20;
+
+export interface ActorPickerProps {
+  readonly label: string;
+  /** The id of a user or a key, or `system`. */
+  readonly onChoose: (actor: string) => void;
+}
+
+/** Who did it: people by what their name begins with, the newest keys, the service itself. */
+export function ActorPicker({ label, onChoose }: ActorPickerProps) {
+  const { t } = useTranslation('audit-log');
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), typingPauseMs);
+  const users = api.useQuery('get', '/users', {
+    params: { query: { limit: shownMax, ...(q === '' ? {} : { q }) } },
+  });
+  const keys = api.useQuery('get', '/api-keys', { params: { query: { limit: 200 } } });
+  const isSought = (name: string): boolean => name.toLowerCase().includes(q.toLowerCase());
+  const people = (users.data?.users ?? []).map((user) => ({
+    value: user.id,
+    label: `${user.first_name} ${user.last_name}`,
+  }));
+  const systems = (keys.data?.api_keys ?? [])
+    .filter(({ name }) => isSought(name))
+    .slice(0, shownMax)
+    .map(({ id, name, last_four: lastFour }) => ({ value: id, label: `${name} …${lastFour}` }));
+  const service = [{ value: 'system', label: t('actors.system') }].filter((option) =>
+    isSought(option.label),
+  );
+  const groups = [
+    { group: t('filters.people'), items: people },
+    { group: t('filters.api_keys'), items: systems },
+    { group: t('filters.service'), items: service },
+  ];
+  return (
+    <Select
+      label={label}
+      placeholder={t('filters.anybody')}
+      searchable
+      data={groups.filter(({ items }) => items.length > 0)}
+      value={null}
+      onChange={(actor) => {
+        if (actor !== null) onChoose(actor);
+      }}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      rightSection={users.isFetching ? <Loader size={16} /> : undefined}
+      nothingFoundMessage={t(users.isPending ? 'states.loading' : 'states.nobody_found', {
+        ns: 'common',
+      })}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+
+/** What is looked for most, by groups; any other action comes by a link or the address. */
+const groups = {
+  reading: [
+    'employee.read',
+    'compensation_profile.read',
+    'payslip.read',
+    'document.read',
+    'leave_request.read',
+    'timesheet.read',
+    'advance.read',
+    'contract.read',
+    'personal_data.read',
+  ],
+  people: [
+    'employee.created',
+    'employee.updated',
+    'employee.terminated',
+    'employee.rehired',
+    'employee.erased',
+    'compensation_profile.created',
+    'document.uploaded',
+    'document.archived',
+    'contract.sent',
+    'contract.signed',
+  ],
+  requests: [
+    'leave_request.approved',
+    'leave_request.rejected',
+    'leave_request.cancelled',
+    'timesheet.approved',
+    'advance.approved',
+    'advance.paid',
+  ],
+  payroll: [
+    'payroll_run.created',
+    'payroll_run.completed',
+    'payroll_run.approved',
+    'payroll_run.paid',
+  ],
+  access: [
+    'user.signed_in',
+    'user.invited',
+    'user.role_changed',
+    'user.disabled',
+    'user.enabled',
+    'user.totp_enabled',
+    'user.totp_disabled',
+    'user.password_changed',
+    'user.password_reset',
+  ],
+  developers: [
+    'api_key.created',
+    'api_key.rolled',
+    'api_key.revoked',
+    'webhook_endpoint.created',
+    'webhook_endpoint.updated',
+    'webhook_endpoint.secret_rotated',
+    'webhook_endpoint.deleted',
+  ],
+} as const;
+
+const names = ['reading', 'people', 'requests', 'payroll', 'access', 'developers'] as const;
+
+export function useActionOptions(chosen: string | undefined) {
+  const { t } = useTranslation('audit-log');
+  const known = names.map((name) => ({
+    group: t(`action_groups.${name}`),
+    items: groups[name].map((action) => ({
+      value: action as string,
+      label: t(`action_names.${action}`),
+    })),
+  }));
+  const isListed =
+    chosen === undefined || known.some(({ items }) => items.some(({ value }) => value === chosen));
+  return isListed
+    ? known
+    : [{ group: t('action_groups.other'), items: [{ value: chosen, label: chosen }] }, ...known];
+}

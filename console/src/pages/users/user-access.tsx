@@ -1,0 +1,118 @@
+import { Button, Group, Stack, Title, Tooltip } from '@mantine/core';
+import {
+  type Icon,
+  IconKey,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconShieldOff,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyDone } from '../../ui/notify.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { AccountLink } from './account-link.tsx';
+import { DisableDialog, RemoveTotpDialog } from './user-dialogs.tsx';
+import { useClosedReasons } from './use-closed-reason.ts';
+import { useUserAccess } from './use-user-access.ts';
+import { nameOf, type UserAccount } from './user-account.ts';
+
+/** The ways in: links, the second factor, and whether there is one at all. */
+export function UserAccess({ user }: { user: UserAccount }) {
+  const { t } = useTranslation('users');
+  const closed = useClosedReasons(user);
+  const access = useUserAccess(user);
+  const [dialog, setDialog] = useState<'disable' | 'totp'>();
+  const close = (): void => setDialog(undefined);
+  return (
+    <Stack gap="sm">
+      <Title order={3} size="h5">
+        {t('access.title')}
+      </Title>
+      <Group gap="xs">
+        {user.status === 'invited' ? (
+          <AccessButton
+            icon={IconMail}
+            label={t('access.invite')}
+            busy={access.isLinking}
+            closed={closed.oneself}
+            onClick={() => void access.invite()}
+          />
+        ) : null}
+        {user.status === 'active' ? (
+          <AccessButton
+            icon={IconKey}
+            label={t('access.reset')}
+            busy={access.isLinking}
+            closed={closed.oneself}
+            onClick={() => void access.reset()}
+          />
+        ) : null}
+        {user.totp_enabled ? (
+          <AccessButton
+            icon={IconShieldOff}
+            label={t('access.remove_totp')}
+            closed={closed.oneself}
+            onClick={() => setDialog('totp')}
+          />
+        ) : null}
+        {user.status === 'disabled' ? (
+          <AccessButton
+            icon={IconLockOpen}
+            label={t('access.enable')}
+            busy={access.isEnabling}
+            onClick={() =>
+              void access
+                .enable()
+                .then((done) =>
+                  done ? notifyDone(t('access.enabled', { name: nameOf(user) })) : undefined,
+                )
+            }
+          />
+        ) : (
+          <AccessButton
+            icon={IconLock}
+            label={t('access.disable')}
+            danger
+            closed={closed.lastOwner}
+            onClick={() => setDialog('disable')}
+          />
+        )}
+      </Group>
+      {access.link === undefined ? null : <AccountLink link={access.link} />}
+      {access.error === undefined ? null : <ProblemAlert error={access.error} />}
+      <DisableDialog user={user} opened={dialog === 'disable'} onClose={close} />
+      <RemoveTotpDialog user={user} opened={dialog === 'totp'} onClose={close} />
+    </Stack>
+  );
+}
+
+interface AccessButtonProps {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly busy?: boolean;
+  readonly danger?: boolean;
+  /** Why it cannot be done. */
+  readonly closed?: string | undefined;
+}
+
+function AccessButton({ icon: Symbol, label, onClick, busy, danger, closed }: AccessButtonProps) {
+  const isClosed = closed !== undefined;
+  const button = (
+    <Button
+      size="sm"
+      variant="default"
+      {...(danger === true ? { c: 'var(--mantine-color-error)' } : {})}
+      leftSection={<Symbol size={16} aria-hidden />}
+      loading={busy ?? false}
+      // Not `disabled`: the keyboard must reach it to hear the reason.
+      data-disabled={isClosed ? true : undefined}
+      aria-disabled={isClosed ? true : undefined}
+      onClick={isClosed ? undefined : onClick}
+    >
+      {label}
+    </Button>
+  );
+  return isClosed ? <Tooltip label={closed}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,41 @@
+import type { Answer, Query } from '../../api/answers.ts';
+
+export type UserAccount = Answer<'listUsers'>['users'][number];
+export type Role = UserAccount['role'];
+
+export const roles: readonly Role[] = ['owner', 'hr_admin', 'payroll_admin', 'employee'];
+export const statuses = ['active', 'invited', 'disabled'] as const;
+
+export function nameOf({
+  first_name: first,
+  last_name: last,
+}: Pick<UserAccount, 'first_name' | 'last_name'>): string {
+  return `${first} ${last}`;
+}
+
+export interface UserSearch {
+  readonly q?: string;
+  readonly status?: string;
+  readonly role?: string;
+  readonly user?: string;
+  readonly dialog?: string;
+}
+
+/** What is asked of the server, which refuses a status or role that there is not. */
+export function readUserSearch({ q, status, role }: UserSearch): Query<'listUsers'> {
+  return {
+    ...(q === undefined ? {} : { q }),
+    ...(status === undefined ? {} : { status: status as UserAccount['status'] }),
+    ...(role === undefined ? {} : { role: role as Role }),
+  };
+}
+
+/** With some of it changed; what is undefined is taken out of the address. */
+export function changeUserSearch(
+  previous: UserSearch,
+  change: { readonly [Name in keyof UserSearch]?: string | undefined },
+): UserSearch {
+  return Object.fromEntries(
+    Object.entries({ ...previous, ...change }).filter(([, value]) => value !== undefined),
+  );
+}

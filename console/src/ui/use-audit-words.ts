@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from './audit-entry.ts';
+
+/** Words for what the audit log names; what it names in a way that is not known stays as it is. */
+export function useAuditWords() {
+  const { t, i18n } = useTranslation('audit-log');
+  const has = (key: string): boolean => i18n.exists(key, { ns: 'audit-log' });
+  const word = (key: string, fallback: string): string => (has(key) ? t(key as 'title') : fallback);
+  return {
+    has,
+    field: (name: string): string => word(`fields.${name}`, name.replaceAll('_', ' ')),
+    kind: (kind: string): string => word(`kinds.${kind}`, kind.replaceAll('_', ' ')),
+    actor: ({ actor_kind: kind, actor_name: name }: AuditEntry): string => {
+      if (kind === 'system') return t('actors.system');
+      if (kind === 'operator') return t('actors.operator');
+      if (name === null) return t('actors.gone');
+      return kind === 'api_key' ? t('actors.api_key', { name }) : name;
+    },
+  };
+}
