@@ -1,7 +1,60 @@
+import { Tabs } from '@mantine/core';
+import { lazy, type LazyExoticComponent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDuties, useSession } from '../../api/session.ts';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonLines } from '../../ui/query-state.tsx';
+import { useCompanySearch } from './use-company-search.ts';
 
+type TabName = 'general' | 'holidays' | 'leave-types' | 'policies' | 'privacy';
+
+const contents: Readonly<Record<TabName, LazyExoticComponent<() => React.JSX.Element>>> = {
+  general: lazy(async () => ({ default: (await import('./general-tab.tsx')).GeneralTab })),
+  holidays: lazy(async () => ({ default: (await import('./holidays-tab.tsx')).HolidaysTab })),
+  'leave-types': lazy(async () => ({ default: (await import('./leave-types-tab.tsx')).LeaveTypesTab })),
+  policies: lazy(async () => ({ default: (await import('./policies-tab.tsx')).PoliciesTab })),
+  privacy: lazy(async () => ({ default: (await import('./privacy-tab.tsx')).PrivacyTab })),
+};
+
+const ofHr: readonly TabName[] = ['general', 'holidays', 'leave-types', 'policies'];
+
+/** What holds for everybody in the company. */
 export function CompanyPage() {
   const { t } = useTranslation('company');
-  return <Page title={t('title')}>{null}</Page>;
+  const { owner } = useDuties();
+  const { company } = useSession();
+  const { tab, openTab } = useCompanySearch();
+  const shown = owner ? [...ofHr, 'privacy' as const] : ofHr;
+  const current = shown.find((name) => name === tab) ?? 'general';
+  const Content = contents[current];
+  return (
+    <Page title={t('title')} description={t('description', { name: company.name })}>
+      <Tabs value={current} onChange={(next) => openTab(next ?? 'general')} keepMounted={false}>
+        <Tabs.List aria-label={t('tabs.label')}>
+          {shown.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={current} pt="lg">
+          <Suspense fallback={<TabPending />}>
+            <Content />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}
+
+function TabPending() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('states.loading')}>
+      <Panel>
+        <SkeletonLines />
+      </Panel>
+    </div>
+  );
 }

@@ -7,7 +7,8 @@ export const companyRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/settings/company',
     beforeLoad: onlyFor('hr'),
-    validateSearch: textParams('tab'),
+    // The dialog is `new`, or the id of what is being changed.
+    validateSearch: textParams('tab', 'year', 'dialog'),
     component: lazyRouteComponent(() => import('./company-page.tsx'), 'CompanyPage'),
   }),
 ] as const;

@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { notifyDone } from '../../ui/notify.ts';
+import { AddHolidaysForm } from './add-holidays-form.tsx';
+import type { Holiday } from './use-holidays.ts';
+
+export interface AddHolidaysDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly year: number;
+  /** Those that the year has already. */
+  readonly taken: readonly Holiday[];
+}
+
+export function AddHolidaysDialog({ opened, onClose, year, taken }: AddHolidaysDialogProps) {
+  const { t } = useTranslation(['company', 'common']);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('holidays.add_title', { year })}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      <AddHolidaysForm
+        year={year}
+        taken={taken}
+        onCancel={onClose}
+        onAdded={(count) => {
+          notifyDone(t('holidays.added', { count }));
+          onClose();
+        }}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { NumberInput, SimpleGrid, Switch, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { LeaveTypeValues } from './leave-type-form.tsx';
+import type { LeaveType } from './leave-types-tab.tsx';
+
+export interface AllowanceFieldsProps {
+  readonly form: UseFormReturnType<LeaveTypeValues>;
+  readonly type: LeaveType | undefined;
+}
+
+/** Whether the days of a leave type are counted, and how many everybody has. */
+export function AllowanceFields({ form, type }: AllowanceFieldsProps) {
+  const { t } = useTranslation('company');
+  const had = (type?.allowance ?? null) !== null;
+  const { counts } = form.values;
+  return (
+    <>
+      <Switch
+        {...form.getInputProps('counts', { type: 'checkbox' })}
+        label={t('types.counts')}
+        description={t('types.counts_hint')}
+      />
+      {counts ? (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <DaysInput form={form} name="days_per_year" hint={t('types.days_per_year_hint')} />
+          <DaysInput form={form} name="carry_over_days_max" hint={t('types.carry_over_hint')} />
+        </SimpleGrid>
+      ) : null}
+      {type === undefined || counts === had ? null : (
+        <Text size="sm">{t(counts ? 'types.begins_to_count' : 'types.counts_no_more')}</Text>
+      )}
+      {had && counts ? (
+        <Text size="sm" c="dimmed">
+          {t('types.new_figure')}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+interface DaysInputProps {
+  readonly form: UseFormReturnType<LeaveTypeValues>;
+  readonly name: 'days_per_year' | 'carry_over_days_max';
+  readonly hint: string;
+}
+
+function DaysInput({ form, name, hint }: DaysInputProps) {
+  const { t, i18n } = useTranslation('company');
+  return (
+    <NumberInput
+      {...form.getInputProps(name)}
+      label={t(`types.${name}`)}
+      description={hint}
+      min={0}
+      max={366}
+      step={0.5}
+      decimalScale={1}
+      decimalSeparator={i18n.language === 'de' ? ',' : '.'}
+      allowedDecimalSeparators={['.', ',']}
+      hideControls
+      required
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { useDuties } from '../../api/session.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { timeZoneLabel } from './time-zones.ts';
+import { useMinute } from './use-minute.ts';
+import { useZoneTime } from './use-zone-time.ts';
+import { useWeekdays } from './use-weekdays.ts';
+import { WorkingWeekForm } from './working-week-form.tsx';
+
+export type Company = Answer<'getCompany'>['company'];
+
+/** Name, time zone, working week and plan; the owner changes the first three. */
+export function GeneralTab() {
+  const query = api.useQuery('get', '/company');
+  const { owner } = useDuties();
+  const skeleton = (
+    <Panel>
+      <SkeletonLines />
+    </Panel>
+  );
+  return (
+    <QueryState query={query} skeleton={skeleton}>
+      {({ company }) => (
+        <Stack gap="lg">
+          {owner ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
+          {owner ? <WorkingWeekForm company={company} /> : null}
+          <PlanPanel company={company} />
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+function CompanyFacts({ company }: { company: Company }) {
+  const { t } = useTranslation('company');
+  const weekdays = useWeekdays('short');
+  const nowMs = useMinute();
+  const time = useZoneTime()(company.time_zone, nowMs);
+  const week = weekdays.filter(({ day }) => company.working_week.includes(day));
+  const facts = [
+    { label: t('general.name'), value: company.name },
+    { label: t('general.time_zone'), value: timeZoneLabel(company.time_zone) },
+    { label: t('general.time_there'), value: time },
+    { label: t('week.title'), value: week.map(({ name }) => name).join(', ') },
+  ];
+  return (
+    <Panel title={t('general.title')} description={t('general.owner_changes')}>
+      <Facts facts={facts} />
+    </Panel>
+  );
+}

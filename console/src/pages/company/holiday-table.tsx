@@ -1,0 +1,107 @@
+import { Button, Text } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { weekdayOf } from '../../ui/days.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notifyDone } from '../../ui/notify.ts';
+import { onePage } from '../../ui/use-paged.ts';
+import type { Holiday, useHolidays } from './use-holidays.ts';
+
+export interface HolidayTableProps {
+  readonly query: ReturnType<typeof useHolidays>;
+  readonly year: number;
+  /** The button that adds some, for a year without any. */
+  readonly add: ReactNode;
+}
+
+export function HolidayTable({ query, year, add }: HolidayTableProps) {
+  const { t } = useTranslation('company');
+  const [leaving, setLeaving] = useState<Holiday>();
+  const columns = useColumns(query.data?.working_week, setLeaving);
+  const { error, isPending, refetch } = query;
+  return (
+    <>
+      <DataTable
+        label={t('holidays.of_year', { year })}
+        columns={columns}
+        paged={onePage({ data: query.data?.public_holidays, error, isPending, refetch })}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState icon={IconCalendarPlus} title={t('holidays.empty_title', { year })} action={add}>
+            {t('holidays.empty_text')}
+          </EmptyState>
+        }
+      />
+      <RemoveHoliday holiday={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}
+
+function useColumns(week: readonly number[] | undefined, onRemove: (holiday: Holiday) => void): readonly Column<Holiday>[] {
+  const { t } = useTranslation(['company', 'common']);
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'date',
+        header: t('holidays.date'),
+        cell: ({ date }) => (
+          <>
+            <Text size="sm">{format.longDay(date)}</Text>
+            {week === undefined || week.includes(weekdayOf(date)) ? null : (
+              <Text size="xs" c="dimmed">
+                {t('holidays.free_anyway')}
+              </Text>
+            )}
+          </>
+        ),
+      },
+      { id: 'name', header: t('holidays.name'), cell: ({ name }) => name },
+      {
+        id: 'actions',
+        header: t('common:actions.more'),
+        headerHidden: true,
+        align: 'right',
+        cell: (holiday) => (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={t('holidays.remove', { name: holiday.name, date: format.date(holiday.date) })}
+            onClick={() => onRemove(holiday)}
+          >
+            {t('common:actions.remove')}
+          </Button>
+        ),
+      },
+    ],
+    [t, format, week, onRemove],
+  );
+}
+
+function RemoveHoliday({ holiday, onClose }: { holiday: Holiday | undefined; onClose: () => void }) {
+  const { t } = useTranslation(['company', 'common']);
+  const format = useFormat();
+  const remove = api.useMutation('delete', '/public-holidays/{id}');
+  const named = holiday === undefined ? { name: '', date: '' } : { name: holiday.name, date: format.date(holiday.date) };
+  return (
+    <ConfirmDialog
+      opened={holiday !== undefined}
+      onClose={onClose}
+      title={t('holidays.remove', named)}
+      confirmLabel={t('common:actions.remove')}
+      danger
+      onConfirm={async () => {
+        if (holiday === undefined) return;
+        await remove.mutateAsync({ params: { path: { id: holiday.id } } });
+        notifyDone(t('holidays.removed', named));
+      }}
+    >
+      {t('holidays.remove_text')}
+    </ConfirmDialog>
+  );
+}

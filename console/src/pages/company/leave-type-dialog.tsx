@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { notifyDone } from '../../ui/notify.ts';
+import { LeaveTypeForm, type LeaveTypeValues } from './leave-type-form.tsx';
+import type { LeaveType } from './leave-types-tab.tsx';
+
+export interface LeaveTypeDialogProps {
+  readonly creates: boolean;
+  /** The one that is being changed. */
+  readonly type: LeaveType | undefined;
+  readonly onClose: () => void;
+}
+
+export function LeaveTypeDialog({ creates, type, onClose }: LeaveTypeDialogProps) {
+  const { t } = useTranslation(['company', 'common']);
+  return (
+    <Modal
+      opened={creates || type !== undefined}
+      onClose={onClose}
+      title={type === undefined ? t('types.add') : t('types.edit', { name: type.name })}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      {type === undefined ? <NewLeaveType onClose={onClose} /> : <ChangedLeaveType type={type} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function NewLeaveType({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['company', 'common']);
+  const create = api.useMutation('post', '/leave-types');
+  const send = async (values: LeaveTypeValues): Promise<void> => {
+    await create.mutateAsync({ body: { code: values.code, ...fieldsOf(values) } });
+    notifyDone(t('types.added', { name: values.name.trim() }));
+    onClose();
+  };
+  return <LeaveTypeForm send={send} onCancel={onClose} submitLabel={t('common:actions.add')} />;
+}
+
+function ChangedLeaveType({ type, onClose }: { type: LeaveType; onClose: () => void }) {
+  const { t } = useTranslation('common');
+  const update = api.useMutation('patch', '/leave-types/{id}');
+  const send = async (values: LeaveTypeValues): Promise<void> => {
+    await update.mutateAsync({ params: { path: { id: type.id } }, body: fieldsOf(values) });
+    notifyDone(t('states.saved'));
+    onClose();
+  };
+  return <LeaveTypeForm type={type} send={send} onCancel={onClose} submitLabel={t('actions.save')} />;
+}
+
+function fieldsOf({ name, is_paid, counts, days_per_year, carry_over_days_max }: LeaveTypeValues) {
+  const allowance = {
+    days_per_year: Number(days_per_year),
+    carry_over_days_max: Number(carry_over_days_max),
+  };
+  return { name: name.trim(), is_paid, allowance: counts ? allowance : null };
+}

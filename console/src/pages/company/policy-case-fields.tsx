@@ -1,0 +1,83 @@
+import { Autocomplete, Input, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { subjectKinds } from './approval-policy.ts';
+import type { PolicyValues } from './policy-values.ts';
+
+type PolicyFormOf = UseFormReturnType<PolicyValues>;
+
+/** For which requests a new policy is. */
+export function PolicyCaseFields({ form }: { form: PolicyFormOf }) {
+  const { t } = useTranslation('company');
+  const labelId = useId();
+  const ofLeave = form.values.subject_kind === 'leave';
+  return (
+    <Stack>
+      <Stack gap={4}>
+        <Input.Label component="span" id={labelId}>
+          {t('policies.kind_label')}
+        </Input.Label>
+        <SegmentedControl
+          {...form.getInputProps('subject_kind')}
+          aria-labelledby={labelId}
+          fullWidth
+          data={subjectKinds.map((value) => ({ value, label: t(`policies.kind.${value}`) }))}
+        />
+      </Stack>
+      {ofLeave ? <LeaveTypeSelect form={form} /> : null}
+      <DepartmentInput form={form} />
+      {ofLeave ? <LengthInput form={form} /> : null}
+    </Stack>
+  );
+}
+
+function LeaveTypeSelect({ form }: { form: PolicyFormOf }) {
+  const { t } = useTranslation(['company', 'common']);
+  const { data } = api.useQuery('get', '/leave-types');
+  const types = (data?.leave_types ?? []).filter(({ archived_at }) => archived_at === null);
+  return (
+    <Select
+      {...form.getInputProps('leave_type')}
+      label={t('policies.leave_type')}
+      placeholder={t('policies.any_leave_type')}
+      data={types.map(({ code, name }) => ({ value: code, label: name }))}
+      clearable
+      clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
+    />
+  );
+}
+
+function DepartmentInput({ form }: { form: PolicyFormOf }) {
+  const { t } = useTranslation('company');
+  const { data } = api.useQuery('get', '/departments');
+  return (
+    <Autocomplete
+      {...form.getInputProps('department')}
+      label={t('policies.department')}
+      placeholder={t('policies.any_department')}
+      description={t('policies.department_hint')}
+      data={data?.departments ?? []}
+      maxLength={200}
+      limit={20}
+    />
+  );
+}
+
+function LengthInput({ form }: { form: PolicyFormOf }) {
+  const { t, i18n } = useTranslation('company');
+  return (
+    <NumberInput
+      {...form.getInputProps('days_min')}
+      label={t('policies.days_min')}
+      description={t('policies.days_min_hint')}
+      placeholder={t('policies.any_length')}
+      step={0.5}
+      decimalScale={1}
+      decimalSeparator={i18n.language === 'de' ? ',' : '.'}
+      allowedDecimalSeparators={['.', ',']}
+      hideControls
+    />
+  );
+}

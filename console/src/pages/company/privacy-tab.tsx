@@ -1,0 +1,78 @@
+import { Button, Group, List, NumberInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { notifyDone } from '../../ui/notify.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+
+const monthsMax = 1_200;
+
+/** How long the data of former employees is kept; the owner's to say. */
+export function PrivacyTab() {
+  const { t } = useTranslation('company');
+  const query = api.useQuery('get', '/privacy-settings');
+  return (
+    <Stack gap="lg">
+      <Panel title={t('privacy.keep_title')} description={t('privacy.keep_text')}>
+        <QueryState query={query} skeleton={<SkeletonLines count={2} />}>
+          {({ privacy_settings: { erasure_keep_months: months } }) => <KeepForm months={months} />}
+        </QueryState>
+      </Panel>
+      <Panel title={t('privacy.erasing_title')}>
+        <Text maw="70ch">{t('privacy.erasing_text')}</Text>
+        <List spacing={4} maw="70ch">
+          <List.Item>{t('privacy.goes')}</List.Item>
+          <List.Item>{t('privacy.stays')}</List.Item>
+          <List.Item>{t('privacy.for_good')}</List.Item>
+        </List>
+      </Panel>
+    </Stack>
+  );
+}
+
+function KeepForm({ months }: { months: number }) {
+  const { t } = useTranslation(['company', 'common']);
+  const format = useFormat();
+  const update = api.useMutation('patch', '/privacy-settings');
+  const form = useForm<{ erasure_keep_months: number | string }>({
+    initialValues: { erasure_keep_months: months },
+    validate: { erasure_keep_months: (value) => (isMonths(value) ? null : t('privacy.not_months')) },
+  });
+  const { submit, busy, error } = useSubmit(form, async ({ erasure_keep_months: value }) => {
+    await update.mutateAsync({ body: { erasure_keep_months: Number(value) } });
+    notifyDone(t('common:states.saved'));
+  });
+  const typed = Number(form.values.erasure_keep_months);
+  const inYears = typed >= 12 ? t('privacy.in_years', { count: typed / 12, years: format.number(typed / 12, 1) }) : undefined;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <NumberInput
+          {...form.getInputProps('erasure_keep_months')}
+          label={t('privacy.months')}
+          description={typed === 0 ? t('privacy.at_once') : inYears}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          allowDecimal={false}
+          allowNegative={false}
+          maw={240}
+          required
+        />
+        {error === undefined ? null : <ProblemAlert error={error} />}
+        <Group>
+          <Button type="submit" loading={busy}>
+            {t('common:actions.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function isMonths(value: number | string): boolean {
+  const months = Number(value);
+  return value !== '' && Number.isInteger(months) && months >= 0 && months <= monthsMax;
+}
