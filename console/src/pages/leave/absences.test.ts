@@ -35,6 +35,10 @@ test('two halves of a day make a whole one, in one row of the person', () => {
   expect([...(people[0]?.days ?? [])]).toEqual([['2026-12-21', { part: 'full', isPending: false }]]);
 });
 
+test('whoever is away on none of the days has no row', () => {
+  expect(groupByPerson([away('2026-12-26', '2026-12-27')], ['2026-12-24', '2026-12-28'])).toEqual([]);
+});
+
 test('a holiday is no working day, whatever the weekday', () => {
   const days = { holidays: new Map([['2026-12-25', 'Christmas']]), workingWeek: [1, 2, 3, 4, 5] };
   const dates = ['2026-12-24', '2026-12-25', '2026-12-26'];

@@ -22,7 +22,7 @@ export function partOfDay(away: Away, date: string): Absence['part'] | undefined
   return 'full';
 }
 
-/** One row for each person, whatever number of leaves they have. */
+/** One row for each person who is away on one of the days, whatever number of leaves they have. */
 export function groupByPerson(rows: readonly Away[], days: readonly string[]): readonly AwayPerson[] {
   const people = Map.groupBy(rows, ({ employee_id: id }) => id);
   return [...people]
@@ -31,6 +31,7 @@ export function groupByPerson(rows: readonly Away[], days: readonly string[]): r
       name: own[0]?.employee_name ?? '',
       days: new Map(days.flatMap((date) => absenceOn(own, date))),
     }))
+    .filter(({ days: absences }) => absences.size > 0)
     .toSorted((left, right) => left.name.localeCompare(right.name));
 }
 

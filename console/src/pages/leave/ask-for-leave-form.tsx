@@ -73,12 +73,14 @@ function WhoField({ form }: FieldProps) {
       {...(user.employee_id === null ? {} : { chosenName: `${user.first_name} ${user.last_name}` })}
       label={t('ask.who')}
       required
+      {...(user.employee_id === null ? { 'data-autofocus': true } : {})}
     />
   );
 }
 
 function TypeField({ form }: FieldProps) {
   const { t } = useTranslation('leave');
+  const { user } = useSession();
   const types = api.useQuery('get', '/leave-types');
   const open = types.data?.leave_types.filter(({ archived_at: archived }) => archived === null) ?? [];
   return (
@@ -93,6 +95,7 @@ function TypeField({ form }: FieldProps) {
       }))}
       required
       allowDeselect={false}
+      {...(user.employee_id === null ? {} : { 'data-autofocus': true })}
     />
   );
 }

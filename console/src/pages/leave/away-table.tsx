@@ -17,8 +17,7 @@ export interface AwayMonth {
 export function AwayTable({ people, days, free }: AwayMonth) {
   const { t } = useTranslation('leave');
   const today = useToday();
-  const classOf = (date: string): string =>
-    joinClasses(!isWorkingDay(free, date) && classes['free'], date === today && classes['today']);
+  const freeClass = (date: string): string | undefined => (isWorkingDay(free, date) ? undefined : classes['free']);
   return (
     // Takes the focus, so that the keyboard can scroll it (WCAG 2.1.1).
     <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('calendar.title')}>
@@ -29,7 +28,12 @@ export function AwayTable({ people, days, free }: AwayMonth) {
               {t('columns.who')}
             </th>
             {days.map((date) => (
-              <th key={date} scope="col" className={joinClasses(classes['day'], classOf(date))}>
+              <th
+                key={date}
+                scope="col"
+                className={joinClasses(classes['day'], freeClass(date), date === today && classes['today'])}
+                aria-current={date === today ? 'date' : undefined}
+              >
                 <DayHead date={date} holiday={free.holidays.get(date)} />
               </th>
             ))}
@@ -42,7 +46,7 @@ export function AwayTable({ people, days, free }: AwayMonth) {
                 {name}
               </th>
               {days.map((date) => (
-                <td key={date} className={classOf(date)}>
+                <td key={date} className={freeClass(date)}>
                   <Mark absence={absences.get(date)} isFree={!isWorkingDay(free, date)} />
                 </td>
               ))}

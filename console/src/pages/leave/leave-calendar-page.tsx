@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { useNonWorkingDays } from '../../ui/use-non-working-days.ts';
+import { isWorkingDay, useNonWorkingDays } from '../../ui/use-non-working-days.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { groupByPerson } from './absences.ts';
 import { AwayByDay } from './away-by-day.tsx';
@@ -102,7 +102,10 @@ function Month({ month }: { month: string }) {
   const to = days.at(-1) ?? '';
   const calendar = api.useQuery('get', '/leave-calendar', { params: { query: { from, to } } });
   const free = useNonWorkingDays(from, to);
-  const people = useMemo(() => groupByPerson(calendar.data?.leave_calendar ?? [], days), [calendar.data, days]);
+  const people = useMemo(() => {
+    const worked = days.filter((date) => isWorkingDay(free, date));
+    return groupByPerson(calendar.data?.leave_calendar ?? [], worked);
+  }, [calendar.data, days, free]);
   return (
     <QueryState query={calendar} skeleton={<Skeleton height={320} m="md" />}>
       {({ truncated }) => (

@@ -9,20 +9,18 @@ import { type LeaveBalance, useDaysText } from './leave-request.ts';
 export function MyBalances() {
   const { t } = useTranslation('leave');
   const balances = api.useQuery('get', '/leave-balances');
+  // Where no type has an allowance there is nothing to count.
+  if (balances.data?.leave_balances.length === 0) return null;
   return (
     <Box component="section" aria-label={t('mine.balances')}>
       <QueryState query={balances}>
-        {({ leave_balances: rows, year }) =>
-          rows.length === 0 ? (
-            <Text c="dimmed">{t('mine.no_balances')}</Text>
-          ) : (
-            <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
-              {rows.map((row) => (
-                <BalanceCard key={row.leave_type} balance={row} year={year} />
-              ))}
-            </SimpleGrid>
-          )
-        }
+        {({ leave_balances: rows, year }) => (
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
+            {rows.map((row) => (
+              <BalanceCard key={row.leave_type} balance={row} year={year} />
+            ))}
+          </SimpleGrid>
+        )}
       </QueryState>
     </Box>
   );

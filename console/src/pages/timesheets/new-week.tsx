@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
+import { client } from '../../api/client.ts';
+import { toProblem } from '../../api/problem.ts';
 import { useSession } from '../../api/session.ts';
 import { addDays } from '../../ui/days.ts';
-import { notifyDone } from '../../ui/notify.ts';
+import { notifyDone, notifyFailed } from '../../ui/notify.ts';
+import { useProblemText } from '../../ui/use-problem-text.ts';
 import { draftKey } from './draft-store.ts';
 import { EditedWeek } from './edited-week.tsx';
 import { readEntries, type Timesheet } from './timesheet.ts';
@@ -18,30 +20,30 @@ export function NewWeek({ employeeId, monday }: { employeeId: string; monday: st
   const { t } = useTranslation('timesheets');
   const { user } = useSession();
   const navigate = useNavigate();
+  const queries = useQueryClient();
+  const problemText = useProblemText();
   const sunday = addDays(monday, 6);
   const isOwn = employeeId === user.employee_id;
   const hours = useTypedHours(draftKey(user.id, `${employeeId}.${monday}`), noEntries);
   const days = useWeekDays(monday, sunday, employeeId);
-  const create = api.useMutation('post', '/timesheets');
-  const submit = api.useMutation('post', '/timesheets/{id}/submit');
-  // Made by an attempt of which the second half failed: tried again, it is not made twice.
-  const made = useRef<Timesheet>(undefined);
-  const save = async (): Promise<Timesheet> => {
-    made.current ??= (
-      await create.mutateAsync({
-        body: {
-          ...(isOwn ? {} : { employee_id: employeeId }),
-          period_start: monday,
-          period_end: sunday,
-          entries: readEntries(hours.typed),
-        },
-      })
-    ).timesheet;
+  // By the client: the list that would be read anew knows of the week before this page is left.
+  const create = async (): Promise<Timesheet> => {
+    const { data, error } = await client.POST('/timesheets', {
+      body: {
+        ...(isOwn ? {} : { employee_id: employeeId }),
+        period_start: monday,
+        period_end: sunday,
+        entries: readEntries(hours.typed),
+      },
+    });
+    if (data === undefined) throw error;
     hours.forget();
-    return made.current;
+    return data.timesheet;
   };
-  const open = async ({ id }: Timesheet): Promise<void> =>
-    navigate({ to: '/timesheets/$id', params: { id }, replace: true });
+  const open = async ({ id }: Timesheet): Promise<void> => {
+    await navigate({ to: '/timesheets/$id', params: { id }, replace: true });
+    await queries.invalidateQueries();
+  };
   return (
     <EditedWeek
       hours={hours}
@@ -50,14 +52,16 @@ export function NewWeek({ employeeId, monday }: { employeeId: string; monday: st
       // Nobody but oneself submits one's hours.
       record={{ allowed_actions: isOwn ? ['submit'] : [], unavailable_actions: [] }}
       onSave={async () => {
-        const sheet = await save();
+        const sheet = await create();
         notifyDone(t('saved'));
         await open(sheet);
       }}
       onSubmit={async () => {
-        const sheet = await save();
-        await submit.mutateAsync({ params: { path: { id: sheet.id } } });
-        notifyDone(t('submitted'));
+        const sheet = await create();
+        const { error } = await client.POST('/timesheets/{id}/submit', { params: { path: { id: sheet.id } } });
+        // The hours are saved: what is left to do is done on their page.
+        if (error === undefined) notifyDone(t('submitted'));
+        else notifyFailed(t('not_submitted'), problemText(toProblem(error)).title);
         await open(sheet);
       }}
     />
