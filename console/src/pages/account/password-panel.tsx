@@ -18,6 +18,21 @@ const empty = { current_password: '', password: '' };
 export function PasswordPanel() {
   const { t } = useTranslation('account');
   const format = useFormat();
+  const { password_changed_at: changedAt } = useSession().user;
+  return (
+    <Panel
+      title={t('password.title')}
+      description={
+        changedAt === null ? undefined : t('password.since', { when: format.relative(changedAt) })
+      }
+    >
+      <PasswordForm />
+    </Panel>
+  );
+}
+
+function PasswordForm() {
+  const { t } = useTranslation('account');
   const { user, company } = useSession();
   const change = api.useMutation('post', '/me/password');
   const form = useForm({
@@ -38,48 +53,33 @@ export function PasswordPanel() {
     notifyDone(t('password.changed'));
   });
   return (
-    <Panel
-      title={t('password.title')}
-      description={
-        user.password_changed_at === null
-          ? undefined
-          : t('password.since', { when: format.relative(user.password_changed_at) })
-      }
-    >
-      <form onSubmit={submit}>
-        <Stack>
-          {/* Password managers find the account by it. */}
-          <input
-            type="hidden"
-            name="username"
-            autoComplete="username"
-            value={user.email}
-            readOnly
-          />
-          <PasswordField
-            {...form.getInputProps('current_password')}
-            name="current_password"
-            label={t('password.current')}
-            autoComplete="current-password"
-            required
-          />
-          <NewPasswordField
-            {...form.getInputProps('password')}
-            name="password"
-            label={t('password.new')}
-            known={[user.first_name, user.last_name, user.email, company.name]}
-          />
-          {error === undefined ? null : <ProblemAlert error={error} />}
-          <Group justify="space-between" gap="sm">
-            <Text size="sm" c="dimmed">
-              {t('password.ends_others')}
-            </Text>
-            <Button type="submit" loading={busy}>
-              {t('password.submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Panel>
+    <form onSubmit={submit}>
+      <Stack>
+        {/* Password managers find the account by it. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <PasswordField
+          {...form.getInputProps('current_password')}
+          name="current_password"
+          label={t('password.current')}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordField
+          {...form.getInputProps('password')}
+          name="password"
+          label={t('password.new')}
+          known={[user.first_name, user.last_name, user.email, company.name]}
+        />
+        {error === undefined ? null : <ProblemAlert error={error} />}
+        <Group justify="space-between" gap="sm">
+          <Text size="sm" c="dimmed">
+            {t('password.ends_others')}
+          </Text>
+          <Button type="submit" loading={busy}>
+            {t('password.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

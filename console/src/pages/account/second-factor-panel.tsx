@@ -45,11 +45,7 @@ export function SecondFactorPanel() {
         </Badge>
       }
     >
-      {user.role !== 'employee' && !user.totp_enabled ? (
-        <Alert variant="light" icon={<IconShieldCheck aria-hidden />}>
-          <Text size="sm">{t('second_factor.advice')}</Text>
-        </Alert>
-      ) : null}
+      {user.role !== 'employee' && !user.totp_enabled ? <Advice /> : null}
       {begin.error === null ? null : <ProblemAlert error={begin.error} />}
       <Group>
         {user.totp_enabled ? (
@@ -79,5 +75,15 @@ export function SecondFactorPanel() {
       {step.name === 'codes' ? <RecoveryCodes codes={step.codes} onDone={leaveDone} /> : null}
       <RemoveSecondFactor opened={step.name === 'remove'} onClose={leave} />
     </Panel>
+  );
+}
+
+/** For those whose account opens the data of others. */
+function Advice() {
+  const { t } = useTranslation('account');
+  return (
+    <Alert variant="light" icon={<IconShieldCheck aria-hidden />}>
+      <Text size="sm">{t('second_factor.advice')}</Text>
+    </Alert>
   );
 }
