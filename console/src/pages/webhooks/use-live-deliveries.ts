@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
-import { byCursor, usePaged } from '../../ui/use-paged.ts';
+import { byCursor, type PagedRows, usePaged } from '../../ui/use-paged.ts';
 import type { DeliveryFilter } from './delivery-filters.ts';
 import { instantAfterId } from './id-time.ts';
 
@@ -24,15 +24,26 @@ export function useLiveDeliveries(filter: DeliveryFilter, isLive: boolean) {
   const query = { ...filter, limit: pageSize, ...(until === undefined ? {} : { until }) };
   const list = api.useInfiniteQuery('get', '/webhook-deliveries', { params: { query } }, {
     ...byCursor,
-    refetchInterval,
+    // All pages that are open are read again: the more there are, the longer the pause.
+    refetchInterval: ({ state }) => refetchInterval && refetchInterval * Math.max(1, state.data?.pages.length ?? 1),
     placeholderData: keepPreviousData,
   });
-  const paged = usePaged(list, rowsOf);
+  const paged = useSearchedOn(usePaged(list, rowsOf));
   const newest = paged.rows[0]?.delivery_id;
   // By the server's clock, which the ids tell; an empty list has no moment yet and shows what comes.
   if (asOf === undefined && newest !== undefined) setAsOf(instantAfterId(newest));
   const fresh = useFresh(filter, asOf, refetchInterval);
   return { paged, ...fresh, showFresh: () => setAsOf(fresh.newest === undefined ? asOf : instantAfterId(fresh.newest)) };
+}
+
+/** The server looks through a bounded number at a time: an empty page may lead on to one that is not. */
+function useSearchedOn<Row>(paged: PagedRows<Row>): PagedRows<Row> {
+  const { rows, hasMore, isLoadingMore, error, loadMore } = paged;
+  const isSearching = rows.length === 0 && hasMore && error === null;
+  useEffect(() => {
+    if (isSearching && !isLoadingMore) loadMore();
+  }, [isSearching, isLoadingMore, loadMore]);
+  return isSearching ? { ...paged, isPending: true } : paged;
 }
 
 function useFresh(filter: DeliveryFilter, asOf: string | undefined, refetchInterval: number | false) {
