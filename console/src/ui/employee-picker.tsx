@@ -21,7 +21,8 @@ export function EmployeePicker({ value, onChange, chosenName, ...select }: Emplo
   const [typed, setTyped] = useState('');
   const [chosenLabel, setChosenLabel] = useState(chosenName);
   const [settled] = useDebouncedValue(typed.trim(), typingPauseMs);
-  const q = settled === '' || settled === chosenLabel ? undefined : settled;
+  const label = useNameOf(value, chosenLabel);
+  const q = settled === '' || settled === label ? undefined : settled;
   const found = api.useQuery('get', '/employees', {
     params: { query: { limit: shownMax, ...(q === undefined ? {} : { q }) } },
   });
@@ -32,8 +33,8 @@ export function EmployeePicker({ value, onChange, chosenName, ...select }: Emplo
       title: job_title ?? '',
     }));
     const listed = value === null || options.some((option) => option.value === value);
-    return listed ? options : [{ value, label: chosenLabel ?? value, title: '' }, ...options];
-  }, [found.data, value, chosenLabel]);
+    return listed ? options : [{ value, label, title: '' }, ...options];
+  }, [found.data, value, label]);
   return (
     <Select
       searchable
@@ -53,4 +54,17 @@ export function EmployeePicker({ value, onChange, chosenName, ...select }: Emplo
       {...select}
     />
   );
+}
+
+/** An id from an address comes without its name. */
+function useNameOf(id: string | null, known: string | undefined): string {
+  const { t } = useTranslation();
+  const { data } = api.useQuery(
+    'get',
+    '/employees/{id}',
+    { params: { path: { id: id ?? '' } } },
+    { enabled: id !== null && known === undefined },
+  );
+  if (known !== undefined) return known;
+  return data === undefined ? t('states.loading') : `${data.employee.first_name} ${data.employee.last_name}`;
 }

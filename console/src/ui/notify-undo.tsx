@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { getI18n } from 'react-i18next';
 
 const shownMs = 8_000;
 
@@ -31,5 +32,6 @@ export function notifyUndoable({ message, undoLabel, onUndo }: Undoable): void {
     withBorder: true,
     autoClose: shownMs,
     role: 'status',
+    closeButtonProps: { 'aria-label': getI18n().t('actions.close') },
   });
 }

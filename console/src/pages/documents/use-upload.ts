@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Problem, toProblem } from '../../api/problem.ts';
-import { useSession } from '../../api/session.ts';
+import { useDuties, useSession } from '../../api/session.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { notifyDone } from '../../ui/notify.ts';
 
@@ -18,9 +18,10 @@ export function initialUpload(employeeId: string | null): UploadValues {
   return { file: null, employee_id: employeeId, category: null };
 }
 
-/** Sends the file; `sent` is how much of it has left, 0 to 1. */
+/** Sends the file; `sent` is how much of it has left, 0 to 1. HR says for whom, others keep their own. */
 export function useUpload(onDone: () => void) {
   const { t } = useTranslation('documents');
+  const { hr } = useDuties();
   const { user } = useSession();
   const [sent, setSent] = useState(0);
   const { mutateAsync } = useMutation({
@@ -39,7 +40,7 @@ export function useUpload(onDone: () => void) {
       throw atFile(toProblem(refused), { content: t('upload.fault.content'), size: t('upload.fault.size') });
     }
   };
-  return { upload, sent, ownId: user.employee_id };
+  return { upload, sent, ownId: hr ? null : user.employee_id };
 }
 
 /** What is wrong with the file stands at its field, in the reader's language. */
