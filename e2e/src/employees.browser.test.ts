@@ -26,12 +26,19 @@ const send = (path: string, body: object): Promise<Response> =>
   });
 
 /** Something else that the person who is signed in has done meanwhile, by another window. */
-function call(page: Page, method: string, path: string, body?: object): Promise<{ employee: { id: string } }> {
+function call(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ employee: { id: string } }> {
   return page.evaluate(
     async ([verb, address, json]) => {
       const answer = await fetch(`/console/api${address}`, {
         method: verb,
-        ...(json === undefined ? {} : { body: json, headers: { 'content-type': 'application/json' } }),
+        ...(json === undefined
+          ? {}
+          : { body: json, headers: { 'content-type': 'application/json' } }),
       });
       return answer.json() as Promise<{ employee: { id: string } }>;
     },
@@ -63,7 +70,9 @@ test('HR hires somebody with pay, invitation and checklist by the keyboard, and 
   await step('Who is it?');
   await keys.press('Enter');
   await page.getByText('This is needed').first().waitFor();
-  expect(await page.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(
+    await page.getByLabel('First name').evaluate((field) => field === document.activeElement),
+  ).toBe(true);
   await typeFields(page, 'Ada', 'Lovelace', 'ada@example.test');
   await keys.press('Enter');
   await step('What will they do?');
@@ -103,7 +112,10 @@ test('HR hires somebody with pay, invitation and checklist by the keyboard, and 
   await hr.end();
 
   const password = 'a long enough one';
-  await send('/invitations/accept', { token: new URL(link ?? '').pathname.split('/').at(-1), password });
+  await send('/invitations/accept', {
+    token: new URL(link ?? '').pathname.split('/').at(-1),
+    password,
+  });
   const self = await visit(browser, service.url, { as: { email: 'ada@example.test', password } });
   await self.page.goto('/employees');
   await self.page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
@@ -117,11 +129,15 @@ test('HR hires somebody with pay, invitation and checklist by the keyboard, and 
   await self.page.goto('/employees/new');
   await self.page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
   await self.end();
-});
+}, 120_000);
 
 test('a change that crosses another one is told, and nothing of either is lost', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
-  const { employee } = await call(page, 'POST', '/employees', { first_name: 'Bea', last_name: 'Berg', email: 'bea@example.test' });
+  const { employee } = await call(page, 'POST', '/employees', {
+    first_name: 'Bea',
+    last_name: 'Berg',
+    email: 'bea@example.test',
+  });
   await openRecord(page, 'Bea Berg');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('combobox', { name: 'Location' }).fill('Oslo');
@@ -142,7 +158,11 @@ test('a change that crosses another one is told, and nothing of either is lost',
 
 test('a termination is planned with the name typed, and taken back', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
-  await call(page, 'POST', '/employees', { first_name: 'Cem', last_name: 'Can', email: 'cem@example.test' });
+  await call(page, 'POST', '/employees', {
+    first_name: 'Cem',
+    last_name: 'Can',
+    email: 'cem@example.test',
+  });
   await openRecord(page, 'Cem Can');
   await page.getByRole('tab', { name: 'Employment' }).click();
   await page.getByRole('button', { name: 'Terminate' }).click();
@@ -169,11 +189,15 @@ test('a file with a faulty row is refused by row and column, mended, and importe
     page.locator('input[type="file"]').setInputFiles({
       name: 'people.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(`first_name,last_name,email,start_date\nDora,Diaz,dora@example.test,${start}\nEmil,Ek,emil@example.test,\n`),
+      buffer: Buffer.from(
+        `first_name,last_name,email,start_date\nDora,Diaz,dora@example.test,${start}\nEmil,Ek,emil@example.test,\n`,
+      ),
     });
   await choose('next week');
   const faults = page.getByRole('table', { name: 'Faults' });
-  await faults.getByRole('row', { name: '2 start_date is not a date such as 2026-12-31' }).waitFor();
+  await faults
+    .getByRole('row', { name: '2 start_date is not a date such as 2026-12-31' })
+    .waitFor();
   expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
   expect(await checkAccessibility(page)).toEqual([]);
   await choose('2027-01-04');

@@ -48,7 +48,13 @@ export function DetailsField({ name, form, managerName, autoFocus = false }: Det
         />
       );
     case 'manager_id':
-      return <EmployeePicker {...input} value={(input.value as string | null | undefined) ?? null} chosenName={managerName ?? undefined} />;
+      return (
+        <EmployeePicker
+          {...input}
+          value={(input.value as string | null | undefined) ?? null}
+          chosenName={managerName ?? undefined}
+        />
+      );
     case 'start_date':
       return <DateField {...input} />;
     case 'job_title':
@@ -68,10 +74,21 @@ export function DetailsField({ name, form, managerName, autoFocus = false }: Det
   }
 }
 
-const placesOf = { job_title: 'job_titles', department: 'departments', location: 'locations' } as const;
+const placesOf = {
+  job_title: 'job_titles',
+  department: 'departments',
+  location: 'locations',
+} as const;
 
 /** A word of the company's own, with those that are used already to choose from. */
 function PlaceField({ kind, ...input }: { kind: keyof typeof placesOf } & Record<string, unknown>) {
   const { data } = api.useQuery('get', '/departments');
-  return <Autocomplete {...input} data={[...(data?.[placesOf[kind]] ?? [])]} limit={20} maxLength={200} />;
+  return (
+    <Autocomplete
+      {...input}
+      data={[...(data?.[placesOf[kind]] ?? [])]}
+      limit={20}
+      maxLength={200}
+    />
+  );
 }

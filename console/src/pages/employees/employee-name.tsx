@@ -18,7 +18,11 @@ export function EmployeeName({ name, children, below, belowUntil }: EmployeeName
       <Stack gap={0} miw={0}>
         {children}
         {below === undefined || below === null || below === '' ? null : (
-          <Text size="xs" c="dimmed" {...(belowUntil === undefined ? {} : { hiddenFrom: belowUntil })}>
+          <Text
+            size="xs"
+            c="dimmed"
+            {...(belowUntil === undefined ? {} : { hiddenFrom: belowUntil })}
+          >
             {below}
           </Text>
         )}

@@ -8,7 +8,10 @@ export type EmployeeField = Employee['editable_fields'][number];
 export const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'] as const;
 export const employeeStatuses = ['onboarding', 'active', 'on_leave', 'terminated'] as const;
 
-export function fullName({ first_name, last_name }: Pick<Employee, 'first_name' | 'last_name'>): string {
+export function fullName({
+  first_name,
+  last_name,
+}: Pick<Employee, 'first_name' | 'last_name'>): string {
   return `${first_name} ${last_name}`;
 }
 

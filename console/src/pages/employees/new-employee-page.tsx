@@ -49,7 +49,15 @@ export function NewEmployeePage() {
   );
 }
 
-function StepFields({ step, form, onGo }: { step: Step; form: HireForm; onGo: (step: Step) => void }) {
+function StepFields({
+  step,
+  form,
+  onGo,
+}: {
+  step: Step;
+  form: HireForm;
+  onGo: (step: Step) => void;
+}) {
   switch (step) {
     case 'person':
       return <DetailsStep form={form} fields={personFields} />;
@@ -92,7 +100,15 @@ function StepsOverview({ step, onGo }: { step: Step; onGo: (step: Step) => void 
   );
 }
 
-function StepButtons({ step, busy, onGo }: { step: Step; busy: boolean; onGo: (step: Step) => void }) {
+function StepButtons({
+  step,
+  busy,
+  onGo,
+}: {
+  step: Step;
+  busy: boolean;
+  onGo: (step: Step) => void;
+}) {
   const { t } = useTranslation('employees');
   const { t: common } = useTranslation();
   const before = steps[steps.indexOf(step) - 1];

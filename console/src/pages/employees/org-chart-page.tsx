@@ -26,7 +26,9 @@ export function OrgChartPage() {
     <Page
       title={t('chart.title')}
       description={hr ? t('chart.description') : t('chart.description_own')}
-      {...(reach === 'self' ? {} : { crumbs: [{ label: title, link: { to: '/employees' as const } }] })}
+      {...(reach === 'self'
+        ? {}
+        : { crumbs: [{ label: title, link: { to: '/employees' as const } }] })}
     >
       <Stack>
         {hr ? <JumpTo /> : null}

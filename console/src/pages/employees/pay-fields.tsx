@@ -32,7 +32,9 @@ export function PayFields({ form, required }: { form: UseFormReturnType<any>; re
         autoComplete="off"
         maxLength={24}
         required={required}
-        placeholder={new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2 }).format(4200)}
+        placeholder={new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2 }).format(
+          4200,
+        )}
       />
       <Select
         {...form.getInputProps('currency')}

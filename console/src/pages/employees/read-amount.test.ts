@@ -17,6 +17,9 @@ test.each([
   expect(readAmount(typed, language)).toBe(amount);
 });
 
-test.each(['', '-1', 'a lot', '1e5', '4.2.1,0', '1234567890123', '1.23456'])('%s is none', (typed) => {
-  expect(readAmount(typed, 'en')).toBeUndefined();
-});
+test.each(['', '-1', 'a lot', '1e5', '4.2.1,0', '1234567890123', '1.23456'])(
+  '%s is none',
+  (typed) => {
+    expect(readAmount(typed, 'en')).toBeUndefined();
+  },
+);

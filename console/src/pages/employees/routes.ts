@@ -21,7 +21,10 @@ export const employeeRoutes = [
     path: '/employees/import',
     beforeLoad: onlyFor('hr'),
     validateSearch: textParams('id'),
-    component: lazyRouteComponent(() => import('./import-employees-page.tsx'), 'ImportEmployeesPage'),
+    component: lazyRouteComponent(
+      () => import('./import-employees-page.tsx'),
+      'ImportEmployeesPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => signedInRoute,

@@ -69,10 +69,17 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
             aria-controls={opened ? teamId : undefined}
             onClick={() => setOpened(!opened)}
           >
-            {opened ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
+            {opened ? (
+              <IconChevronDown size={18} aria-hidden />
+            ) : (
+              <IconChevronRight size={18} aria-hidden />
+            )}
           </ActionIcon>
         )}
-        <EmployeeName name={name} below={[place.job_title, place.department].filter(Boolean).join(' · ')}>
+        <EmployeeName
+          name={name}
+          below={[place.job_title, place.department].filter(Boolean).join(' · ')}
+        >
           <PlaceName place={place} />
         </EmployeeName>
         {place.id === rest.ownId ? (
@@ -82,7 +89,9 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
         ) : null}
         {direct === 0 ? null : (
           <Text size="xs" c="dimmed" visibleFrom="xs" style={{ whiteSpace: 'nowrap' }}>
-            {all > direct ? t('chart.reports', { count: direct, all }) : t('chart.direct', { count: direct })}
+            {all > direct
+              ? t('chart.reports', { count: direct, all })
+              : t('chart.direct', { count: direct })}
           </Text>
         )}
       </Group>
@@ -121,9 +130,13 @@ function Team({ place, known, isWhole, ...rest }: ChartPlaceProps) {
     { params: { query: { root_id: place.id, levels: 1 } } },
     { enabled: !isLoaded },
   );
-  if (isLoaded) return <ChartLevel label={label} places={here} known={known} isWhole={isWhole} {...rest} />;
+  if (isLoaded)
+    return <ChartLevel label={label} places={here} known={known} isWhole={isWhole} {...rest} />;
   return (
-    <QueryState query={query} skeleton={<SkeletonLines count={Math.min(place.direct_reports, 4)} />}>
+    <QueryState
+      query={query}
+      skeleton={<SkeletonLines count={Math.min(place.direct_reports, 4)} />}
+    >
       {({ org_chart: places }) => (
         <ChartLevel
           label={label}

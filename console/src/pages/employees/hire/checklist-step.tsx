@@ -47,7 +47,9 @@ function TemplateField({ form }: { form: HireForm }) {
         searchable
         disabled={query.isPending}
         nothingFoundMessage={t('hire.checklist.no_template')}
-        description={query.isSuccess && templates.length === 0 ? t('hire.checklist.no_template') : undefined}
+        description={
+          query.isSuccess && templates.length === 0 ? t('hire.checklist.no_template') : undefined
+        }
       />
       {chosen === undefined ? null : (
         <div>

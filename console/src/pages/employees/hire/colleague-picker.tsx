@@ -17,7 +17,9 @@ export function ColleaguePicker({ value, ...select }: ColleaguePickerProps) {
   const [chosen, setChosen] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), 200);
   const q = settled === '' || settled === chosen ? undefined : settled.split(/\s/)[0];
-  const { data } = api.useQuery('get', '/colleagues', { params: { query: { limit: shownMax, q } } });
+  const { data } = api.useQuery('get', '/colleagues', {
+    params: { query: { limit: shownMax, q } },
+  });
   const options = useMemo(() => {
     const found = (data?.colleagues ?? []).map(({ user_id, first_name, last_name }) => ({
       value: user_id,

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { emptyHire, faultsOf, firstOpenStep, placeOf, toBody } from './hire-values.ts';
 
-const person = { ...emptyHire, first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.test' };
+const person = {
+  ...emptyHire,
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.test',
+};
 const hire = { ...person, start_date: '2027-01-01' };
 
 test('each step says what it lacks', () => {

@@ -45,15 +45,30 @@ export const emptyHire: HireValues = {
   tasks: [],
 };
 
-export const personFields = ['first_name', 'last_name', 'email', 'phone', 'employee_number'] as const;
+export const personFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'employee_number',
+] as const;
 export const jobFields = [
-  'job_title', 'department', 'location', 'employment_type', 'manager_id', 'start_date',
+  'job_title',
+  'department',
+  'location',
+  'employment_type',
+  'manager_id',
+  'start_date',
 ] as const;
 
 export type HireFault = 'required' | 'email' | 'amount' | 'template' | 'tasks' | 'task_title';
 
 /** What is wrong with one step, by the form's fields; empty when the next one may come. */
-export function faultsOf(step: Step, values: HireValues, language: string): Record<string, HireFault> {
+export function faultsOf(
+  step: Step,
+  values: HireValues,
+  language: string,
+): Record<string, HireFault> {
   switch (step) {
     case 'person':
       return {
@@ -82,7 +97,11 @@ function missing(values: HireValues, fields: readonly EmployeeField[]): Record<s
   );
 }
 
-function checklistFaults({ checklist, template_id: template, tasks }: HireValues): Record<string, HireFault> {
+function checklistFaults({
+  checklist,
+  template_id: template,
+  tasks,
+}: HireValues): Record<string, HireFault> {
   if (checklist === 'template') return template === null ? { template_id: 'template' } : {};
   if (checklist === 'none') return {};
   if (tasks.length === 0) return { tasks: 'tasks' };
@@ -95,9 +114,7 @@ function checklistFaults({ checklist, template_id: template, tasks }: HireValues
 
 /** The first step that is not right yet; `review` when all are. */
 export function firstOpenStep(values: HireValues, language: string): Step {
-  return (
-    steps.find((step) => Object.keys(faultsOf(step, values, language)).length > 0) ?? 'review'
-  );
+  return steps.find((step) => Object.keys(faultsOf(step, values, language)).length > 0) ?? 'review';
 }
 
 /** All of it, as the server takes it in one transaction. */
@@ -112,13 +129,16 @@ export function toBody(values: HireValues, language: string): Body<'createEmploy
     invite: values.invite,
     ...(amount === undefined || values.currency === null
       ? {}
-      : { compensation: { amount, currency: values.currency, period: values.period as PayPeriod } }),
+      : {
+          compensation: { amount, currency: values.currency, period: values.period as PayPeriod },
+        }),
     ...onboardingOf(values),
   };
 }
 
 function onboardingOf({ checklist, template_id: template, tasks }: HireValues) {
-  if (checklist === 'template' && template !== null) return { onboarding: { template_id: template } };
+  if (checklist === 'template' && template !== null)
+    return { onboarding: { template_id: template } };
   if (checklist !== 'tasks') return {};
   return {
     onboarding: {

@@ -28,7 +28,9 @@ export function HiredPanel({ hired: { employee, invitation }, values, onAgain }:
         {invitation === undefined ? null : (
           <LinkToPassOn link={invitation} label={t('access.invite.link')} />
         )}
-        {invitation === undefined && values.invite ? <Text>{t('hired.mailed', { email: employee.email })}</Text> : null}
+        {invitation === undefined && values.invite ? (
+          <Text>{t('hired.mailed', { email: employee.email })}</Text>
+        ) : null}
         <NextSteps id={employee.id} values={values} />
         <Group justify="space-between">
           <Button variant="default" onClick={onAgain}>

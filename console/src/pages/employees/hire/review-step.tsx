@@ -33,11 +33,15 @@ export function ReviewStep({ values, onGo }: { values: HireValues; onGo: (step: 
         <Text size="sm">
           {amount === undefined || values.currency === null
             ? t('hire.review.no_pay')
-            : t(`per.${values.period as PayPeriod}`, { money: format.money(amount, values.currency) })}
+            : t(`per.${values.period as PayPeriod}`, {
+                money: format.money(amount, values.currency),
+              })}
         </Text>
       </Section>
       <Section step="access" onGo={onGo}>
-        <Text size="sm">{values.invite ? t('hire.review.invited') : t('hire.review.not_invited')}</Text>
+        <Text size="sm">
+          {values.invite ? t('hire.review.invited') : t('hire.review.not_invited')}
+        </Text>
       </Section>
       <Section step="checklist" onGo={onGo}>
         <ChecklistSummary values={values} />
@@ -46,7 +50,15 @@ export function ReviewStep({ values, onGo }: { values: HireValues; onGo: (step: 
   );
 }
 
-function Section({ step, onGo, children }: { step: Step; onGo: (step: Step) => void; children: ReactNode }) {
+function Section({
+  step,
+  onGo,
+  children,
+}: {
+  step: Step;
+  onGo: (step: Step) => void;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('employees');
   const name = t(`hire.${step}.short`);
   return (

@@ -7,7 +7,13 @@ import { PayFields } from '../pay-fields.tsx';
 import type { HireForm } from './use-hire.ts';
 
 /** Fields of the record itself. */
-export function DetailsStep({ form, fields }: { form: HireForm; fields: readonly EmployeeField[] }) {
+export function DetailsStep({
+  form,
+  fields,
+}: {
+  form: HireForm;
+  fields: readonly EmployeeField[];
+}) {
   const managerName = useManagerName(form.getValues().manager_id);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>

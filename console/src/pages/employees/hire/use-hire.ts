@@ -41,7 +41,11 @@ export function useHire() {
   };
   const goOn = async (): Promise<void> => {
     const faults = faultsOf(step, form.getValues(), i18n.language);
-    form.setErrors(Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, t(`faults.${fault}`)])));
+    form.setErrors(
+      Object.fromEntries(
+        Object.entries(faults).map(([name, fault]) => [name, t(`faults.${fault}`)]),
+      ),
+    );
     if (Object.keys(faults).length > 0) return focusFault();
     if (step === 'person' && (await isTaken(form.getValues().email))) {
       form.setFieldError('email', t('faults.email_taken'));
@@ -83,9 +87,12 @@ export function useHire() {
 }
 
 function firstPlace(code: string, faults: readonly FieldProblem[] | undefined) {
-  if (code === 'duplicate_email') return { step: 'person' as const, field: 'email', detail: undefined };
+  if (code === 'duplicate_email')
+    return { step: 'person' as const, field: 'email', detail: undefined };
   const fault = faults?.find(({ pointer }) => pointer !== undefined);
-  return fault?.pointer === undefined ? undefined : { ...placeOf(fault.pointer), detail: fault.detail };
+  return fault?.pointer === undefined
+    ? undefined
+    : { ...placeOf(fault.pointer), detail: fault.detail };
 }
 
 /** Found out at its own step already; the last word has the server, at the end. */

@@ -52,7 +52,11 @@ export function ChooseFile({ onFile, busy, chosen }: ChooseFileProps) {
               }}
             >
               {(props) => (
-                <Button {...props} loading={busy} leftSection={<IconUpload size={18} aria-hidden />}>
+                <Button
+                  {...props}
+                  loading={busy}
+                  leftSection={<IconUpload size={18} aria-hidden />}
+                >
                   {chosen === undefined ? t('import.choose_action') : t('import.choose_again')}
                 </Button>
               )}

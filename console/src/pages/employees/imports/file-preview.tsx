@@ -63,7 +63,9 @@ interface PreviewRowProps {
 
 function PreviewRow({ row, header, errors }: PreviewRowProps) {
   const faults = new Map(
-    errors.filter((error) => error.row === row.number).map(({ column, detail }) => [column, detail]),
+    errors
+      .filter((error) => error.row === row.number)
+      .map(({ column, detail }) => [column, detail]),
   );
   return (
     <Table.Tr>

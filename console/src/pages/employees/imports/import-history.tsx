@@ -22,7 +22,12 @@ export function ImportHistory({ currentId }: { currentId: string | undefined }) 
   const navigate = useNavigate({ from: '/employees/import' });
   const columns = useColumns();
   const paged = usePaged(
-    api.useInfiniteQuery('get', '/employee-imports', { params: { query: { limit: 10 } } }, byCursor),
+    api.useInfiniteQuery(
+      'get',
+      '/employee-imports',
+      { params: { query: { limit: 10 } } },
+      byCursor,
+    ),
     importsOf,
   );
   return (
@@ -59,11 +64,37 @@ function useColumns(): readonly Column<ListedImport>[] {
           </>
         ),
       },
-      { id: 'when', header: t('import.when'), from: 'sm', cell: ({ created_at }) => format.instant(created_at) },
-      { id: 'who', header: t('import.who'), from: 'md', cell: ({ requested_by_name }) => requested_by_name },
-      { id: 'rows', header: t('import.rows'), align: 'right', from: 'sm', cell: ({ total }) => total ?? '–' },
-      { id: 'faults', header: t('import.errors'), align: 'right', from: 'sm', cell: ({ error_count }) => error_count },
-      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+      {
+        id: 'when',
+        header: t('import.when'),
+        from: 'sm',
+        cell: ({ created_at }) => format.instant(created_at),
+      },
+      {
+        id: 'who',
+        header: t('import.who'),
+        from: 'md',
+        cell: ({ requested_by_name }) => requested_by_name,
+      },
+      {
+        id: 'rows',
+        header: t('import.rows'),
+        align: 'right',
+        from: 'sm',
+        cell: ({ total }) => total ?? '–',
+      },
+      {
+        id: 'faults',
+        header: t('import.errors'),
+        align: 'right',
+        from: 'sm',
+        cell: ({ error_count }) => error_count,
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
     ],
     [t, format],
   );

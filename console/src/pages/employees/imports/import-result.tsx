@@ -90,12 +90,18 @@ function ImportProgress({ running: { status, processed, total } }: { running: Im
   );
 }
 
-function Outcome({ found: { status, dry_run: dryRun, total, error_count: count } }: { found: Import }) {
+function Outcome({
+  found: { status, dry_run: dryRun, total, error_count: count },
+}: {
+  found: Import;
+}) {
   const { t } = useTranslation('employees');
   if (status === 'completed' && count === 0) {
     return (
       <Alert color="teal" variant="light" icon={<IconCircleCheck aria-hidden />}>
-        <Text size="sm">{t(dryRun ? 'import.check_fine' : 'import.done', { count: total ?? 0 })}</Text>
+        <Text size="sm">
+          {t(dryRun ? 'import.check_fine' : 'import.done', { count: total ?? 0 })}
+        </Text>
       </Alert>
     );
   }
@@ -106,7 +112,11 @@ function Outcome({ found: { status, dry_run: dryRun, total, error_count: count }
   );
 }
 
-function NextStep({ found, busy, onImport }: { found: Import } & Pick<ImportResultProps, 'busy' | 'onImport'>) {
+function NextStep({
+  found,
+  busy,
+  onImport,
+}: { found: Import } & Pick<ImportResultProps, 'busy' | 'onImport'>) {
   const { t } = useTranslation('employees');
   if (found.status !== 'completed' || found.error_count > 0) return null;
   if (!found.dry_run) {

@@ -25,7 +25,11 @@ export function EmployeesFilters({ search }: { search: Filters }) {
   };
   return (
     <Group gap="sm" role="search" aria-label={t('filters.label')}>
-      <SearchField label={common('fields.search_people')} value={search.q} onChange={(q) => set({ q })} />
+      <SearchField
+        label={common('fields.search_people')}
+        value={search.q}
+        onChange={(q) => set({ q })}
+      />
       <Select
         aria-label={t('filters.status')}
         placeholder={t('filters.status')}

@@ -13,7 +13,11 @@ export function useEmployeeColumns(): readonly Column<Employee>[] {
   const format = useFormat();
   return useMemo(
     () => [
-      { id: 'name', header: t('columns.name'), cell: (employee) => <NameCell employee={employee} /> },
+      {
+        id: 'name',
+        header: t('columns.name'),
+        cell: (employee) => <NameCell employee={employee} />,
+      },
       {
         id: 'job_title',
         header: t('fields.job_title'),

@@ -27,14 +27,21 @@ interface IssuedLink {
 export function AccessTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const { owner } = useDuties();
-  const query = api.useQuery('get', '/employees/{id}/user', { params: { path: { id: employee.id } } });
+  const query = api.useQuery('get', '/employees/{id}/user', {
+    params: { path: { id: employee.id } },
+  });
   return (
     <Panel
       title={t('access.title')}
       description={t('access.hint')}
       actions={
         owner ? (
-          <LinkButton to="/settings/users" search={{ q: employee.email }} variant="default" size="sm">
+          <LinkButton
+            to="/settings/users"
+            search={{ q: employee.email }}
+            variant="default"
+            size="sm"
+          >
             {t('access.to_users')}
           </LinkButton>
         ) : undefined
@@ -65,7 +72,10 @@ function AccountFacts({ user }: { user: NonNullable<Access['user']> }) {
     { label: t('columns.status'), value: <StatusBadge status={user.status} /> },
     { label: t('access.email'), value: user.email },
     { label: t('access.role'), value: common(`roles.${user.role}`) },
-    { label: t('access.totp'), value: user.totp_enabled ? t('access.totp_on') : t('access.totp_off') },
+    {
+      label: t('access.totp'),
+      value: user.totp_enabled ? t('access.totp_on') : t('access.totp_off'),
+    },
     ...(expires === null || user.status !== 'invited'
       ? []
       : [{ label: t('access.invited_until'), value: format.instant(expires) }]),
@@ -81,7 +91,10 @@ function AccessActions({ employee, access }: { employee: Employee; access: Acces
   const [issued, setIssued] = useState<IssuedLink | null>(null);
   const invite = api.useMutation('post', '/employees/{id}/invite');
   const reset = api.useMutation('post', '/users/{id}/password-reset');
-  const told = (kind: IssuedLink['kind'], link: { url?: string; expires_at: string } | undefined): void => {
+  const told = (
+    kind: IssuedLink['kind'],
+    link: { url?: string; expires_at: string } | undefined,
+  ): void => {
     if (link?.url === undefined) notifyDone(t(`access.${kind}.mailed`));
     else setIssued({ kind, link: { url: link.url, expires_at: link.expires_at } });
   };
@@ -129,7 +142,12 @@ function LinkDialog({ issued, onClose }: { issued: IssuedLink | null; onClose: (
   const { t: common } = useTranslation();
   const kind = issued?.kind ?? 'invite';
   return (
-    <Dialog opened={issued !== null} onClose={onClose} size="lg" title={t(`access.${kind}.link_title`)}>
+    <Dialog
+      opened={issued !== null}
+      onClose={onClose}
+      size="lg"
+      title={t(`access.${kind}.link_title`)}
+    >
       {issued === null ? null : (
         <Stack>
           <LinkToPassOn link={issued.link} label={t(`access.${kind}.link`)} />

@@ -24,7 +24,12 @@ interface AddPayProps {
 export function AddPayDialog({ opened, ...props }: AddPayProps) {
   const { t } = useTranslation('employees');
   return (
-    <Dialog opened={opened} onClose={props.onClose} size="lg" title={t('pay.add_title', { name: fullName(props.employee) })}>
+    <Dialog
+      opened={opened}
+      onClose={props.onClose}
+      size="lg"
+      title={t('pay.add_title', { name: fullName(props.employee) })}
+    >
       <AddPayForm {...props} />
     </Dialog>
   );
@@ -43,23 +48,27 @@ function AddPayForm({ employee, last, onClose }: Omit<AddPayProps, 'opened'>) {
       valid_from: last === undefined ? (employee.start_date ?? today) : today,
     },
     validate: {
-      amount: (amount) => (readAmount(amount, i18n.language) === undefined ? t('pay.amount_wrong') : null),
+      amount: (amount) =>
+        readAmount(amount, i18n.language) === undefined ? t('pay.amount_wrong') : null,
       valid_from: (date) => (date === null ? common('fields.required') : null),
     },
   });
-  const { submit, busy, error } = useSubmit(form, async ({ amount, currency, period, valid_from: from }) => {
-    await add.mutateAsync({
-      body: {
-        employee_id: employee.id,
-        amount: readAmount(amount, i18n.language) ?? '',
-        currency: currency ?? '',
-        period: period as PayPeriod,
-        valid_from: from ?? today,
-      },
-    });
-    notifyDone(t('pay.added'));
-    onClose();
-  });
+  const { submit, busy, error } = useSubmit(
+    form,
+    async ({ amount, currency, period, valid_from: from }) => {
+      await add.mutateAsync({
+        body: {
+          employee_id: employee.id,
+          amount: readAmount(amount, i18n.language) ?? '',
+          currency: currency ?? '',
+          period: period as PayPeriod,
+          valid_from: from ?? today,
+        },
+      });
+      notifyDone(t('pay.added'));
+      onClose();
+    },
+  );
   return (
     <form onSubmit={submit}>
       <Stack>

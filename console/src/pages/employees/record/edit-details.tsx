@@ -14,7 +14,13 @@ import type { Employee, EmployeeField } from '../employee.ts';
 import type { VersionedEmployee } from './use-employee.ts';
 
 /** Changes what the person may change, and nothing that somebody else has changed meanwhile. */
-export function EditDetails({ versioned, onDone }: { versioned: VersionedEmployee; onDone: () => void }) {
+export function EditDetails({
+  versioned,
+  onDone,
+}: {
+  versioned: VersionedEmployee;
+  onDone: () => void;
+}) {
   const { t: common } = useTranslation();
   const { t } = useTranslation('employees');
   // The state of the record that the form began with: what is loaded later does not move it.
@@ -41,7 +47,10 @@ export function EditDetails({ versioned, onDone }: { versioned: VersionedEmploye
   });
   const takeOver = (fresh: VersionedEmployee): void => {
     const mine = changesOf(base.employee, form.getValues());
-    const values = { ...toValues(fresh.employee), ...toValues({ ...fresh.employee, ...mine } as Employee) };
+    const values = {
+      ...toValues(fresh.employee),
+      ...toValues({ ...fresh.employee, ...mine } as Employee),
+    };
     setBase(fresh);
     form.setValues(values);
     setConflict(false);
@@ -69,7 +78,15 @@ export function EditDetails({ versioned, onDone }: { versioned: VersionedEmploye
   );
 }
 
-function EditButtons({ busy, blocked, onCancel }: { busy: boolean; blocked: boolean; onCancel: () => void }) {
+function EditButtons({
+  busy,
+  blocked,
+  onCancel,
+}: {
+  busy: boolean;
+  blocked: boolean;
+  onCancel: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <Group justify="flex-end">
@@ -84,7 +101,13 @@ function EditButtons({ busy, blocked, onCancel }: { busy: boolean; blocked: bool
 }
 
 /** Somebody else was faster: shows what they made of it, and keeps what was typed here. */
-function ConflictAlert({ id, onReloaded }: { id: string; onReloaded: (fresh: VersionedEmployee) => void }) {
+function ConflictAlert({
+  id,
+  onReloaded,
+}: {
+  id: string;
+  onReloaded: (fresh: VersionedEmployee) => void;
+}) {
   const { t } = useTranslation('employees');
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -96,7 +119,13 @@ function ConflictAlert({ id, onReloaded }: { id: string; onReloaded: (fresh: Ver
     if (fresh !== undefined) onReloaded(fresh);
   };
   return (
-    <Alert color="yellow" variant="light" icon={<IconUsers aria-hidden />} title={t('conflict.title')} role="alert">
+    <Alert
+      color="yellow"
+      variant="light"
+      icon={<IconUsers aria-hidden />}
+      title={t('conflict.title')}
+      role="alert"
+    >
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{t('conflict.text')}</Text>
         <Button size="xs" variant="default" loading={busy} onClick={() => void reload()}>

@@ -42,7 +42,13 @@ export function EmploymentTab({ employee }: { employee: Employee }) {
         <EmploymentTimeline employee={employee} />
       </Panel>
       {plainMoves.map((move) => (
-        <PlainMoveDialog key={move} move={move} employee={employee} opened={opened === move} onClose={close} />
+        <PlainMoveDialog
+          key={move}
+          move={move}
+          employee={employee}
+          opened={opened === move}
+          onClose={close}
+        />
       ))}
       <TerminateDialog employee={employee} opened={opened === 'terminate'} onClose={close} />
       <RehireDialog employee={employee} opened={opened === 'rehire'} onClose={close} />

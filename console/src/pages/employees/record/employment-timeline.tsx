@@ -11,13 +11,32 @@ export function EmploymentTimeline({ employee }: { employee: Employee }) {
   const today = useToday();
   const { start_date: start, termination_date: end, termination_reason: reason } = employee;
   const entries = [
-    { at: employee.created_at.slice(0, 10), icon: IconFilePlus, text: t('timeline.created'), shown: format.instant(employee.created_at) },
+    {
+      at: employee.created_at.slice(0, 10),
+      icon: IconFilePlus,
+      text: t('timeline.created'),
+      shown: format.instant(employee.created_at),
+    },
     ...(start === null
       ? []
-      : [{ at: start, icon: IconCalendarPlus, text: start > today ? t('timeline.starts') : t('timeline.started'), shown: format.date(start) }]),
+      : [
+          {
+            at: start,
+            icon: IconCalendarPlus,
+            text: start > today ? t('timeline.starts') : t('timeline.started'),
+            shown: format.date(start),
+          },
+        ]),
     ...(end === null
       ? []
-      : [{ at: end, icon: IconDoorExit, text: employee.status === 'terminated' ? t('timeline.ended') : t('timeline.ends'), shown: format.date(end) }]),
+      : [
+          {
+            at: end,
+            icon: IconDoorExit,
+            text: employee.status === 'terminated' ? t('timeline.ended') : t('timeline.ends'),
+            shown: format.date(end),
+          },
+        ]),
   ].toSorted((left, right) => left.at.localeCompare(right.at));
   const past = entries.filter(({ at }) => at <= today).length;
   return (

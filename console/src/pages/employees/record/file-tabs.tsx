@@ -25,7 +25,10 @@ function listOf({ id }: Employee) {
 
 export function AdvancesTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
-  const paged = usePaged(api.useInfiniteQuery('get', '/advances', listOf(employee), byCursor), advancesOf);
+  const paged = usePaged(
+    api.useInfiniteQuery('get', '/advances', listOf(employee), byCursor),
+    advancesOf,
+  );
   const columns = useAdvanceColumns();
   const toPage = (
     <LinkButton to="/advances" search={{ employee_id: employee.id }} variant="default" size="sm">
@@ -47,7 +50,10 @@ export function AdvancesTab({ employee }: { employee: Employee }) {
 
 export function DocumentsTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
-  const paged = usePaged(api.useInfiniteQuery('get', '/documents', listOf(employee), byCursor), documentsOf);
+  const paged = usePaged(
+    api.useInfiniteQuery('get', '/documents', listOf(employee), byCursor),
+    documentsOf,
+  );
   const columns = useDocumentColumns();
   const toPage = (
     <LinkButton to="/documents" search={{ employee_id: employee.id }} variant="default" size="sm">
@@ -69,7 +75,10 @@ export function DocumentsTab({ employee }: { employee: Employee }) {
 
 export function ContractsTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
-  const paged = usePaged(api.useInfiniteQuery('get', '/contracts', listOf(employee), byCursor), contractsOf);
+  const paged = usePaged(
+    api.useInfiniteQuery('get', '/contracts', listOf(employee), byCursor),
+    contractsOf,
+  );
   const columns = useContractColumns();
   const toPage = (
     <LinkButton to="/contracts" search={{ employee_id: employee.id }} variant="default" size="sm">
@@ -109,7 +118,11 @@ function useAdvanceColumns(): readonly Column<Advance>[] {
         align: 'right',
         cell: ({ amount, currency }) => format.money(amount, currency),
       },
-      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
     ],
     [t, format],
   );
@@ -129,7 +142,12 @@ function useDocumentColumns(): readonly Column<Document>[] {
           </a>
         ),
       },
-      { id: 'category', header: t('lists.category'), from: 'sm', cell: ({ category }) => t(`category.${category}`) },
+      {
+        id: 'category',
+        header: t('lists.category'),
+        from: 'sm',
+        cell: ({ category }) => t(`category.${category}`),
+      },
       {
         id: 'size',
         header: t('lists.size'),
@@ -137,7 +155,11 @@ function useDocumentColumns(): readonly Column<Document>[] {
         from: 'sm',
         cell: ({ size_bytes }) => format.bytes(size_bytes),
       },
-      { id: 'added', header: t('lists.added'), cell: ({ created_at }) => format.instant(created_at) },
+      {
+        id: 'added',
+        header: t('lists.added'),
+        cell: ({ created_at }) => format.instant(created_at),
+      },
     ],
     [t, format],
   );
@@ -157,8 +179,17 @@ function useContractColumns(): readonly Column<Contract>[] {
           </TextLink>
         ),
       },
-      { id: 'changed', header: t('lists.changed'), from: 'sm', cell: ({ updated_at }) => format.instant(updated_at) },
-      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+      {
+        id: 'changed',
+        header: t('lists.changed'),
+        from: 'sm',
+        cell: ({ updated_at }) => format.instant(updated_at),
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
     ],
     [t, format],
   );

@@ -101,9 +101,23 @@ function useRequestColumns(): readonly Column<Request>[] {
           </TextLink>
         ),
       },
-      { id: 'type', header: t('leave.type'), cell: ({ leave_type }) => names.get(leave_type) ?? leave_type },
-      { id: 'days', header: t('leave.days'), align: 'right', from: 'sm', cell: ({ days }) => format.number(days) },
-      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+      {
+        id: 'type',
+        header: t('leave.type'),
+        cell: ({ leave_type }) => names.get(leave_type) ?? leave_type,
+      },
+      {
+        id: 'days',
+        header: t('leave.days'),
+        align: 'right',
+        from: 'sm',
+        cell: ({ days }) => format.number(days),
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
     ];
   }, [t, format, types.data]);
 }

@@ -59,7 +59,10 @@ function useFacts(employee: Employee): readonly Fact[] {
     { label: t('fields.job_title'), value: employee.job_title },
     { label: t('fields.department'), value: employee.department },
     { label: t('fields.location'), value: employee.location },
-    { label: t('fields.employment_type'), value: type === null ? null : t(`employment_type.${type}`) },
+    {
+      label: t('fields.employment_type'),
+      value: type === null ? null : t(`employment_type.${type}`),
+    },
     {
       label: t('fields.manager_id'),
       value:

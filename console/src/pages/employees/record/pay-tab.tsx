@@ -34,7 +34,11 @@ export function PayTab({ employee }: { employee: Employee }) {
   );
   const columns = usePayColumns(paged.rows, mayChange.allowed ? setRemoving : undefined);
   const add = mayChange.allowed ? (
-    <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button
+      size="sm"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
       {t('pay.add')}
     </Button>
   ) : undefined;
@@ -51,7 +55,12 @@ export function PayTab({ employee }: { employee: Employee }) {
           </EmptyState>
         }
       />
-      <AddPayDialog employee={employee} last={paged.rows[0]} opened={adding} onClose={() => setAdding(false)} />
+      <AddPayDialog
+        employee={employee}
+        last={paged.rows[0]}
+        opened={adding}
+        onClose={() => setAdding(false)}
+      />
       <RemovePayDialog profile={removing} onClose={() => setRemoving(null)} />
     </Panel>
   );
@@ -94,7 +103,9 @@ function usePayColumns(
       {
         id: 'state',
         header: t('columns.status'),
-        cell: (profile) => <PayState profile={profile} isPresent={profile.id === present} today={today} />,
+        cell: (profile) => (
+          <PayState profile={profile} isPresent={profile.id === present} today={today} />
+        ),
       },
       {
         id: 'recorded',
@@ -131,7 +142,15 @@ function presentId(profiles: readonly Profile[], today: string): string | undefi
     .toSorted((left, right) => right.valid_from.localeCompare(left.valid_from))[0]?.id;
 }
 
-function PayState({ profile, isPresent, today }: { profile: Profile; isPresent: boolean; today: string }) {
+function PayState({
+  profile,
+  isPresent,
+  today,
+}: {
+  profile: Profile;
+  isPresent: boolean;
+  today: string;
+}) {
   const { t } = useTranslation('employees');
   const state =
     profile.superseded_at !== null

@@ -8,8 +8,17 @@ import type { Employee } from '../employee.ts';
 import classes from './record-tabs.module.css';
 
 const tabs = [
-  'overview', 'employment', 'pay', 'leave', 'timesheets', 'advances', 'documents', 'contracts',
-  'onboarding', 'access', 'personal-data',
+  'overview',
+  'employment',
+  'pay',
+  'leave',
+  'timesheets',
+  'advances',
+  'documents',
+  'contracts',
+  'onboarding',
+  'access',
+  'personal-data',
 ] as const;
 export type RecordTab = (typeof tabs)[number];
 
@@ -48,21 +57,22 @@ export function RecordTabs({ shown, current, children }: RecordTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // On a narrow screen the tab that an address names may be out of sight.
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
     <Tabs
       value={current}
       onChange={(tab) => {
-        void navigate({ search: tab === null || tab === 'overview' ? {} : { tab }, resetScroll: false });
+        void navigate({
+          search: tab === null || tab === 'overview' ? {} : { tab },
+          resetScroll: false,
+        });
       }}
       keepMounted={false}
     >
-      <Tabs.List
-        ref={list}
-        aria-label={t('record.parts')}
-        className={classes['list']}
-      >
+      <Tabs.List ref={list} aria-label={t('record.parts')} className={classes['list']}>
         {shown.map((tab) => (
           <Tabs.Tab key={tab} value={tab} className={classes['tab']}>
             {t(`tabs.${tab}`)}

@@ -19,7 +19,11 @@ interface RehireProps {
 export function RehireDialog({ employee, opened, onClose }: RehireProps) {
   const { t } = useTranslation('employees');
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('moves.rehire.title', { name: fullName(employee) })}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('moves.rehire.title', { name: fullName(employee) })}
+    >
       <RehireForm employee={employee} onClose={onClose} />
     </Dialog>
   );

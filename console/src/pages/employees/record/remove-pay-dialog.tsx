@@ -6,7 +6,13 @@ import { notifyDone } from '../../../ui/notify.ts';
 import type { Profile } from './pay-tab.tsx';
 
 /** Takes back pay that has not begun. */
-export function RemovePayDialog({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
+export function RemovePayDialog({
+  profile,
+  onClose,
+}: {
+  profile: Profile | null;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('employees');
   const { t: common } = useTranslation();
   const format = useFormat();
@@ -26,7 +32,9 @@ export function RemovePayDialog({ profile, onClose }: { profile: Profile | null;
       {profile === null
         ? null
         : t('pay.remove_text', {
-            money: t(`per.${profile.period}`, { money: format.money(profile.amount, profile.currency) }),
+            money: t(`per.${profile.period}`, {
+              money: format.money(profile.amount, profile.currency),
+            }),
             date: format.date(profile.valid_from),
           })}
     </ConfirmDialog>

@@ -47,7 +47,11 @@ function TerminateForm({ employee, onClose }: Omit<TerminateProps, 'opened'>) {
   const name = fullName(employee);
   const terminate = api.useMutation('post', '/employees/{id}/terminate');
   const form = useForm<TerminateValues>({
-    initialValues: { termination_date: employee.termination_date, reason: employee.termination_reason ?? '', typed: '' },
+    initialValues: {
+      termination_date: employee.termination_date,
+      reason: employee.termination_reason ?? '',
+      typed: '',
+    },
     validate: { termination_date: (date) => (date === null ? t('terminate.date_needed') : null) },
   });
   const { termination_date: date, typed } = form.getValues();
@@ -61,7 +65,12 @@ function TerminateForm({ employee, onClose }: Omit<TerminateProps, 'opened'>) {
       },
     });
     const day = format.date(values.termination_date);
-    notifyDone(t(after.status === 'terminated' ? 'terminate.done' : 'terminate.planned', { name, date: day }));
+    notifyDone(
+      t(after.status === 'terminated' ? 'terminate.done' : 'terminate.planned', {
+        name,
+        date: day,
+      }),
+    );
     onClose();
   });
   return (
@@ -86,7 +95,12 @@ function TerminateForm({ employee, onClose }: Omit<TerminateProps, 'opened'>) {
         <TerminationConsequences employee={employee} />
         <TypedName form={form} name={name} />
         {error === undefined ? null : <ProblemAlert error={error} />}
-        <TerminateButtons busy={busy} ready={typed === name && date !== null} isPlan={date !== null && date > today} onClose={onClose} />
+        <TerminateButtons
+          busy={busy}
+          ready={typed === name && date !== null}
+          isPlan={date !== null && date > today}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   );
@@ -111,7 +125,9 @@ function TypedName({ form, name }: { form: UseFormReturnType<TerminateValues>; n
   return (
     <TextInput
       {...form.getInputProps('typed')}
-      label={<Trans i18nKey="confirm.type_name" values={{ name }} components={{ name: <Code /> }} />}
+      label={
+        <Trans i18nKey="confirm.type_name" values={{ name }} components={{ name: <Code /> }} />
+      }
       autoComplete="off"
     />
   );

@@ -11,10 +11,18 @@ export function TerminationConsequences({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const employee_id = employee.id;
   const limit = countedMax;
-  const reports = api.useQuery('get', '/employees', { params: { query: { manager_id: employee.id, limit } } });
-  const leave = api.useQuery('get', '/leave-requests', { params: { query: { employee_id, status: 'pending', limit } } });
-  const sheets = api.useQuery('get', '/timesheets', { params: { query: { employee_id, status: 'submitted', limit } } });
-  const advances = api.useQuery('get', '/advances', { params: { query: { employee_id, status: 'pending', limit } } });
+  const reports = api.useQuery('get', '/employees', {
+    params: { query: { manager_id: employee.id, limit } },
+  });
+  const leave = api.useQuery('get', '/leave-requests', {
+    params: { query: { employee_id, status: 'pending', limit } },
+  });
+  const sheets = api.useQuery('get', '/timesheets', {
+    params: { query: { employee_id, status: 'submitted', limit } },
+  });
+  const advances = api.useQuery('get', '/advances', {
+    params: { query: { employee_id, status: 'pending', limit } },
+  });
   const count = (rows: number): string => (rows < countedMax ? String(rows) : `${countedMax}+`);
   return (
     <QueryState query={reports}>
@@ -31,13 +39,19 @@ export function TerminationConsequences({ employee }: { employee: Employee }) {
               {t('consequences.title')}
             </Text>
             <List size="sm" spacing={4}>
-              <List.Item>{employee.user_id === null ? t('consequences.no_user') : t('consequences.user')}</List.Item>
+              <List.Item>
+                {employee.user_id === null ? t('consequences.no_user') : t('consequences.user')}
+              </List.Item>
               <List.Item>
                 {team === 0
                   ? t('consequences.no_team')
                   : employee.manager_name === null
                     ? t('consequences.team_to_nobody', { count: team, shown: count(team) })
-                    : t('consequences.team_to', { count: team, shown: count(team), manager: employee.manager_name })}
+                    : t('consequences.team_to', {
+                        count: team,
+                        shown: count(team),
+                        manager: employee.manager_name,
+                      })}
               </List.Item>
               {asked
                 .filter(({ rows }) => rows > 0)

@@ -12,7 +12,9 @@ export function useEmployee(id: string) {
   return useQuery({
     queryKey: ['employee', id],
     queryFn: async (): Promise<VersionedEmployee> => {
-      const { data, error, response } = await client.GET('/employees/{id}', { params: { path: { id } } });
+      const { data, error, response } = await client.GET('/employees/{id}', {
+        params: { path: { id } },
+      });
       if (error !== undefined) throw error;
       return { employee: data.employee, etag: response.headers.get('etag') ?? '' };
     },

@@ -35,7 +35,12 @@ export function TimesheetsTab({ employee }: { employee: Employee }) {
       title={t('tabs.timesheets')}
       flush
       actions={
-        <LinkButton to="/timesheets" search={{ employee_id: employee.id }} variant="default" size="sm">
+        <LinkButton
+          to="/timesheets"
+          search={{ employee_id: employee.id }}
+          variant="default"
+          size="sm"
+        >
           {t('record.to_page')}
         </LinkButton>
       }
@@ -68,7 +73,12 @@ export function OnboardingTab({ employee }: { employee: Employee }) {
       title={t('tabs.onboarding')}
       flush
       actions={
-        <LinkButton to="/onboarding" search={{ employee_id: employee.id }} variant="default" size="sm">
+        <LinkButton
+          to="/onboarding"
+          search={{ employee_id: employee.id }}
+          variant="default"
+          size="sm"
+        >
           {t('record.to_page')}
         </LinkButton>
       }
@@ -111,7 +121,11 @@ function useChecklistColumns(): readonly Column<Checklist>[] {
           );
         },
       },
-      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
     ],
     [t, format],
   );
@@ -131,8 +145,17 @@ function useTimesheetColumns(): readonly Column<Timesheet>[] {
           </TextLink>
         ),
       },
-      { id: 'hours', header: t('lists.hours'), align: 'right', cell: ({ total_hours }) => format.number(total_hours) },
-      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+      {
+        id: 'hours',
+        header: t('lists.hours'),
+        align: 'right',
+        cell: ({ total_hours }) => format.number(total_hours),
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
     ],
     [t, format],
   );
