@@ -50,7 +50,7 @@ function ActionButton({ label, onClick, icon: Symbol, primary, danger, loading, 
       data-disabled={closed === undefined ? undefined : true}
       aria-disabled={closed === undefined ? undefined : true}
       variant={primary === true ? 'filled' : 'default'}
-      {...(danger === true && primary !== true ? { c: 'var(--mantine-color-error)' } : {})}
+      {...(danger === true && primary !== true && closed === undefined ? { c: 'var(--mantine-color-error)' } : {})}
       loading={loading ?? false}
       leftSection={Symbol === undefined ? undefined : <Symbol size={18} aria-hidden />}
       onClick={closed === undefined ? onClick : undefined}
