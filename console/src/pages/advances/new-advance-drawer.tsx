@@ -45,8 +45,6 @@ export function NewAdvanceDrawer({ opened, onClose }: { opened: boolean; onClose
 function AdvanceForm({ currency, onClose }: { currency: string; onClose: () => void }) {
   const { t } = useTranslation('advances');
   const { t: common } = useTranslation();
-  const { user } = useSession();
-  const { hr, payroll } = useDuties();
   const navigate = useNavigate();
   const ask = api.useMutation('post', '/advances');
   const form = useAdvanceForm(currency);
@@ -66,40 +64,7 @@ function AdvanceForm({ currency, onClose }: { currency: string; onClose: () => v
   return (
     <form onSubmit={submit}>
       <Stack>
-        {hr || payroll ? (
-          <EmployeePicker
-            {...form.getInputProps('employee_id')}
-            value={form.getValues().employee_id}
-            chosenName={`${user.first_name} ${user.last_name}`}
-            label={t('columns.employee')}
-            required
-          />
-        ) : null}
-        <MoneyField
-          label={t('columns.amount')}
-          amount={form.getInputProps('amount')}
-          currency={form.getInputProps('currency')}
-          required
-        />
-        <Textarea
-          {...form.getInputProps('purpose')}
-          label={t('columns.purpose')}
-          description={t('request.purpose_hint')}
-          autosize
-          minRows={2}
-          maxLength={500}
-          required
-        />
-        <NumberInput
-          {...form.getInputProps('installments')}
-          label={t('request.installments')}
-          description={t('request.installments_hint')}
-          min={1}
-          max={installmentsMax}
-          allowDecimal={false}
-          clampBehavior="strict"
-          required
-        />
+        <AdvanceFields form={form} />
         <SchedulePreview {...form.getValues()} />
         {error === undefined ? null : <ProblemAlert error={error} />}
         <Group justify="flex-end">
@@ -112,6 +77,50 @@ function AdvanceForm({ currency, onClose }: { currency: string; onClose: () => v
         </Group>
       </Stack>
     </form>
+  );
+}
+
+function AdvanceFields({ form }: { form: Form }) {
+  const { t } = useTranslation('advances');
+  const { user } = useSession();
+  const { hr, payroll } = useDuties();
+  return (
+    <>
+      {hr || payroll ? (
+        <EmployeePicker
+          {...form.getInputProps('employee_id')}
+          value={form.getValues().employee_id}
+          chosenName={`${user.first_name} ${user.last_name}`}
+          label={t('columns.employee')}
+          required
+        />
+      ) : null}
+      <MoneyField
+        label={t('columns.amount')}
+        amount={form.getInputProps('amount')}
+        currency={form.getInputProps('currency')}
+        required
+      />
+      <Textarea
+        {...form.getInputProps('purpose')}
+        label={t('columns.purpose')}
+        description={t('request.purpose_hint')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        required
+      />
+      <NumberInput
+        {...form.getInputProps('installments')}
+        label={t('request.installments')}
+        description={t('request.installments_hint')}
+        min={1}
+        max={installmentsMax}
+        allowDecimal={false}
+        clampBehavior="strict"
+        required
+      />
+    </>
   );
 }
 

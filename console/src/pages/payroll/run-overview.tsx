@@ -1,4 +1,4 @@
-import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -49,15 +49,13 @@ function RunTotals({ run: { totals, currency, employee_count, status } }: { run:
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} m={0}>
       {figures.map(([label, figure]) => (
-        <Paper key={label} component={Group} withBorder p="md" bg="var(--muster-surface)">
-          <Stack gap={0}>
-            <Text component="dt" size="sm" c="dimmed">
-              {label}
-            </Text>
-            <Text component="dd" m={0} fz="xl" fw={650} className="tabular">
-              {figure}
-            </Text>
-          </Stack>
+        <Paper key={label} withBorder p="md" bg="var(--muster-surface)">
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" m={0} fz="xl" fw={650} className="tabular">
+            {figure}
+          </Text>
         </Paper>
       ))}
     </SimpleGrid>

@@ -16,13 +16,13 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
       {
         id: 'period',
         header: t('runs.period'),
-        cell: ({ id, type, period_start, period_end }) => (
+        cell: ({ id, type, currency, period_start, period_end }) => (
           <Stack gap={0} align="flex-start">
             <TextLink to="/payroll/$id" params={{ id }} fw={600}>
               {format.period(period_start, period_end)}
             </TextLink>
             <Text size="sm" c="dimmed">
-              {t(`types.${type}.name`)}
+              {t(`types.${type}.name`)} · {currency}
             </Text>
           </Stack>
         ),
@@ -57,7 +57,7 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
         header: t('totals.net'),
         align: 'right',
         from: 'sm',
-        cell: ({ totals, currency }) => (totals === null ? currency : format.money(totals.net, currency)),
+        cell: ({ totals, currency }) => (totals === null ? '–' : format.money(totals.net, currency)),
       },
     ],
     [t, format],
