@@ -190,11 +190,15 @@ test('by the keyboard alone: signing in, the palette, the menu on a phone', asyn
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/audit-log');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 5_000 })
+    .toBe('H1');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Home');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: 5_000 })
+    .toBe('Home');
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Menu',

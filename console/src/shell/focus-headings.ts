@@ -17,9 +17,11 @@ export function focusHeadings(router: AnyRouter): void {
 
 /** @returns whether there is nothing left to do. */
 function focusHeading(): boolean {
-  // A form or a dialog that has taken the focus itself keeps it.
-  if (document.activeElement?.matches('input, textarea, select, [role="dialog"] *') === true)
-    return true;
+  const focused = document.activeElement;
+  // The palette is about to close; a dialog of the page itself keeps the focus.
+  if (focused?.closest('[role="dialog"]')) return false;
+  // A form that has taken the focus itself keeps it.
+  if (focused?.matches('input, textarea, select')) return true;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return false;
   heading.tabIndex = -1;
