@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../api/answers.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { Page } from '../../ui/page.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -56,7 +55,7 @@ function useImport() {
     setError(undefined);
     try {
       const answer = await uploadFile('/employee-imports', { dry_run: String(dryRun) }, chosen);
-      const { employee_import: started } = answer as Answer<'createEmployeeImport'>;
+      const { employee_import: started } = answer;
       await queries.invalidateQueries();
       await navigate({ search: { id: started.id } });
     } catch (refused) {

@@ -30,11 +30,7 @@ export function useHire() {
   const [hired, setHired] = useState<Hired>();
   const create = api.useMutation('post', '/employees');
   const form = useForm<HireValues>({ initialValues: emptyHire });
-  const { step: inAddress } = route.useSearch();
-  const asked = steps.find((name) => name === inAddress) ?? 'person';
-  // The address may name a step that what is typed so far does not lead to.
-  const open = firstOpenStep(form.getValues(), i18n.language);
-  const step = steps.indexOf(asked) <= steps.indexOf(open) ? asked : open;
+  const step = useStep(form);
   const goTo = (next: Step): void => {
     setError(undefined);
     void navigate({ search: next === 'person' ? {} : { step: next } });
@@ -84,6 +80,15 @@ export function useHire() {
     goTo('person');
   };
   return { form, step, goTo, submit, busy, error, hired, again };
+}
+
+/** The one that the address names, or before it the first that what is typed does not lead beyond. */
+function useStep(form: HireForm): Step {
+  const { i18n } = useTranslation();
+  const { step: inAddress } = route.useSearch();
+  const asked = steps.find((name) => name === inAddress) ?? 'person';
+  const open = firstOpenStep(form.getValues(), i18n.language);
+  return steps.indexOf(asked) <= steps.indexOf(open) ? asked : open;
 }
 
 function firstPlace(code: string, faults: readonly FieldProblem[] | undefined) {

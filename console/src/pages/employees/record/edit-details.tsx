@@ -13,14 +13,13 @@ import { DetailsField, type DetailsValues } from '../details-fields.tsx';
 import type { Employee, EmployeeField } from '../employee.ts';
 import type { VersionedEmployee } from './use-employee.ts';
 
+interface EditDetailsProps {
+  readonly versioned: VersionedEmployee;
+  readonly onDone: () => void;
+}
+
 /** Changes what the person may change, and nothing that somebody else has changed meanwhile. */
-export function EditDetails({
-  versioned,
-  onDone,
-}: {
-  versioned: VersionedEmployee;
-  onDone: () => void;
-}) {
+export function EditDetails({ versioned, onDone }: EditDetailsProps) {
   const { t: common } = useTranslation();
   const { t } = useTranslation('employees');
   // The state of the record that the form began with: what is loaded later does not move it.

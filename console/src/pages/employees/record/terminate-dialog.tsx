@@ -84,14 +84,7 @@ function TerminateForm({ employee, onClose }: Omit<TerminateProps, 'opened'>) {
           required
         />
         <WhenItHappens date={date} today={today} />
-        <Textarea
-          {...form.getInputProps('reason')}
-          label={t('terminate.reason')}
-          description={t('terminate.reason_hint')}
-          maxLength={1000}
-          autosize
-          minRows={2}
-        />
+        <ReasonField form={form} />
         <TerminationConsequences employee={employee} />
         <TypedName form={form} name={name} />
         {error === undefined ? null : <ProblemAlert error={error} />}
@@ -103,6 +96,20 @@ function TerminateForm({ employee, onClose }: Omit<TerminateProps, 'opened'>) {
         />
       </Stack>
     </form>
+  );
+}
+
+function ReasonField({ form }: { form: UseFormReturnType<TerminateValues> }) {
+  const { t } = useTranslation('employees');
+  return (
+    <Textarea
+      {...form.getInputProps('reason')}
+      label={t('terminate.reason')}
+      description={t('terminate.reason_hint')}
+      maxLength={1000}
+      autosize
+      minRows={2}
+    />
   );
 }
 

@@ -9,30 +9,16 @@ const countedMax = 50;
 /** What hangs on the person: their team, what they have asked for, that they can sign in. */
 export function TerminationConsequences({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
-  const employee_id = employee.id;
   const limit = countedMax;
   const reports = api.useQuery('get', '/employees', {
     params: { query: { manager_id: employee.id, limit } },
   });
-  const leave = api.useQuery('get', '/leave-requests', {
-    params: { query: { employee_id, status: 'pending', limit } },
-  });
-  const sheets = api.useQuery('get', '/timesheets', {
-    params: { query: { employee_id, status: 'submitted', limit } },
-  });
-  const advances = api.useQuery('get', '/advances', {
-    params: { query: { employee_id, status: 'pending', limit } },
-  });
+  const asked = useAsked(employee.id);
   const count = (rows: number): string => (rows < countedMax ? String(rows) : `${countedMax}+`);
   return (
     <QueryState query={reports}>
       {({ employees }) => {
         const team = employees.filter(({ status }) => status !== 'terminated').length;
-        const asked = [
-          { kind: 'leave', rows: leave.data?.leave_requests.length ?? 0 },
-          { kind: 'timesheets', rows: sheets.data?.timesheets.length ?? 0 },
-          { kind: 'advances', rows: advances.data?.advances.length ?? 0 },
-        ] as const;
         return (
           <div>
             <Text fw={600} size="sm" mb={4}>
@@ -67,4 +53,23 @@ export function TerminationConsequences({ employee }: { employee: Employee }) {
       }}
     </QueryState>
   );
+}
+
+/** What still waits for a decision, as far as it is worth counting. */
+function useAsked(employee_id: string) {
+  const limit = countedMax;
+  const leave = api.useQuery('get', '/leave-requests', {
+    params: { query: { employee_id, status: 'pending', limit } },
+  });
+  const sheets = api.useQuery('get', '/timesheets', {
+    params: { query: { employee_id, status: 'submitted', limit } },
+  });
+  const advances = api.useQuery('get', '/advances', {
+    params: { query: { employee_id, status: 'pending', limit } },
+  });
+  return [
+    { kind: 'leave', rows: leave.data?.leave_requests.length ?? 0 },
+    { kind: 'timesheets', rows: sheets.data?.timesheets.length ?? 0 },
+    { kind: 'advances', rows: advances.data?.advances.length ?? 0 },
+  ] as const;
 }
