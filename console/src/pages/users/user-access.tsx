@@ -103,7 +103,7 @@ function AccessButton({ icon: Symbol, label, onClick, busy, danger, closed }: Ac
     <Button
       size="sm"
       variant="default"
-      {...(danger === true ? { c: 'var(--mantine-color-error)' } : {})}
+      {...(danger === true && !isClosed ? { c: 'var(--mantine-color-error)' } : {})}
       leftSection={<Symbol size={16} aria-hidden />}
       loading={busy ?? false}
       // Not `disabled`: the keyboard must reach it to hear the reason.

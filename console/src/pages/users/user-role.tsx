@@ -21,9 +21,9 @@ export function UserRole({ user }: { user: UserAccount }) {
   const change = api.useMutation('patch', '/users/{id}');
   const isOwn = user.id === me.id;
   const save = async (): Promise<void> => {
+    await change.mutateAsync({ params: { path: { id: user.id } }, body: { role } });
     // Whoever takes the role from themselves is not let in here any more.
     if (isOwn) await navigate({ to: '/' });
-    await change.mutateAsync({ params: { path: { id: user.id } }, body: { role } });
     notifyDone(t('role.done', { name: nameOf(user), role: t(`roles.${role}`, { ns: 'common' }) }));
   };
   return (

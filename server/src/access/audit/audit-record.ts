@@ -23,7 +23,10 @@ export interface AuditRecord {
 export interface NamedAuditRecord extends AuditRecord {
   /** Null for the system, and for whoever is gone. */
   readonly actor_name: string | null;
-  /** Of a person, a key or an endpoint; null for others, and for the many of a list. */
+  /**
+   * Of a person, a key or an endpoint; of the employee whom a record is about. Null for others, and
+   * for the many of a list.
+   */
   readonly subject_name: string | null;
 }
 

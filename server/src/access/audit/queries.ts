@@ -101,8 +101,30 @@ export interface NameRow {
   readonly name: string;
 }
 
+/** Records about one employee, by the kind of subject that they are in the log. */
+const recordTables = {
+  leave_request: 'leave_requests',
+  timesheet: 'timesheets',
+  advance: 'advances',
+  document: 'documents',
+  contract: 'contracts',
+  payslip: 'payslips',
+  compensation_profile: 'compensation_profiles',
+  onboarding_checklist: 'onboarding_checklists',
+} as const;
+
+const namesOfRecords = Object.entries(recordTables)
+  .map(
+    ([kind, table]) => `union all
+           select '${kind}', record.id, e.first_name || ' ' || e.last_name
+           from ${table} as record
+           join employees as e on e.company_id = $1 and e.id = record.employee_id
+           where record.company_id = $1 and record.id = any ($2)`,
+  )
+  .join('\n           ');
+
 /**
- * What those with these ids are called now; whose data is erased is called what is left of them.
+ * What those with these ids are called now; a record about an employee is called after them; whose data is erased is called what is left of them.
  * Kinds are those of the log's subjects.
  */
 export function findNames(companyId: string, ids: readonly string[]): Statement {
@@ -116,7 +138,8 @@ export function findNames(companyId: string, ids: readonly string[]): Statement 
            select 'api_key', id, name from api_keys where company_id = $1 and id = any ($2)
            union all
            select 'webhook_endpoint', id, url from webhook_endpoints
-           where company_id = $1 and id = any ($2)`,
+           where company_id = $1 and id = any ($2)
+           ${namesOfRecords}`,
     values: [companyId, ids],
   };
 }

@@ -99,3 +99,19 @@ test('the system has no name, nor has what is gone, is many, or is another compa
 test('an empty page asks for no names in vain', async () => {
   expect(await lines('actor_id=x')).toEqual([]);
 });
+
+test('a record about an employee carries their name', async () => {
+  const key = await issueKey('Leave sync');
+  const employeeId = await createByKey(key.secret, 'away@example.test');
+  const { status, body } = await owner.browser.call('POST', '/leave-requests', {
+    body: {
+      employee_id: employeeId,
+      leave_type: 'unpaid',
+      start_date: '2027-03-01',
+      end_date: '2027-03-02',
+    },
+  });
+  expect(status).toBe(201);
+  const [line] = await lines(`subject_id=${body.leave_request.id}&action=leave_request.created`);
+  expect(line).toMatchObject({ subject_kind: 'leave_request', subject_name: 'Ída Imported' });
+});
