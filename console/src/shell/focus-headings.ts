@@ -7,15 +7,15 @@ const patienceMs = 5_000;
  * keyboard goes on from there (WCAG 2.4.3). Not on the first page, whose title is read anyway.
  */
 export function focusHeadings(router: AnyRouter): void {
-  let stopWaiting = (): void => undefined;
+  let stop = (): void => undefined;
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged) return;
-    stopWaiting();
-    if (!focusHeading()) stopWaiting = waitForHeading();
+    stop();
+    stop = followHeading();
   });
 }
 
-/** @returns whether there is nothing left to do. */
+/** @returns whether the focus is where it belongs. */
 function focusHeading(): boolean {
   const focused = document.activeElement;
   // The palette is about to close; a dialog of the page itself keeps the focus.
@@ -26,17 +26,22 @@ function focusHeading(): boolean {
   if (heading === null) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  return true;
+  // The heading of the page before is still there for a moment, hidden, and takes no focus.
+  return document.activeElement === heading;
 }
 
-/** Until the heading is there, or the person has gone on by themselves. */
-function waitForHeading(): () => void {
-  const waiting = new AbortController();
+/**
+ * While the page comes, its heading may come late, or be replaced once its data is there: then the
+ * focus would be lost. Ends when the person goes on by themselves.
+ */
+function followHeading(): () => void {
+  const following = new AbortController();
+  const { signal } = following;
+  let arrived = focusHeading();
   const observer = new MutationObserver(() => {
-    if (focusHeading()) waiting.abort();
+    if (!arrived || document.activeElement === document.body) arrived = focusHeading();
   });
-  const { signal } = waiting;
-  const stop = (): void => waiting.abort();
+  const stop = (): void => following.abort();
   signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', stop, { signal });
