@@ -91,6 +91,11 @@ export const consolePages: readonly ConsolePage[] = [
   },
   { name: 'users', as: 'owner', path: '/settings/users' },
   { name: 'company', as: 'owner', path: '/settings/company' },
+  { name: 'company-holidays', as: 'hr', path: '/settings/company?tab=holidays' },
+  { name: 'company-leave-types', as: 'hr', path: '/settings/company?tab=leave-types' },
+  { name: 'company-policies', as: 'hr', path: '/settings/company?tab=policies' },
+  { name: 'company-new-policy', as: 'hr', path: '/settings/company?tab=policies&dialog=new' },
+  { name: 'company-privacy', as: 'owner', path: '/settings/company?tab=privacy' },
   { name: 'audit-log', as: 'owner', path: '/audit-log' },
   { name: 'not-found', as: 'employee', path: '/settings/api-keys' },
 ];
