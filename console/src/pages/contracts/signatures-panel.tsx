@@ -21,6 +21,7 @@ export function SignaturesPanel({ contract }: { contract: Contract }) {
             key={party}
             title={t(`signatures.${party}`, { name: names[party] })}
             signature={contract.signatures.find((signature) => signature.party === party)}
+            none={contract.ended_at === null ? t('signatures.none') : t('signatures.never')}
           />
         ))}
       </SimpleGrid>
@@ -29,7 +30,14 @@ export function SignaturesPanel({ contract }: { contract: Contract }) {
   );
 }
 
-function Side({ title, signature }: { title: string; signature: Signature | undefined }) {
+interface SideProps {
+  readonly title: string;
+  readonly signature: Signature | undefined;
+  /** In place of a signature that is missing. */
+  readonly none: string;
+}
+
+function Side({ title, signature, none }: SideProps) {
   const { t } = useTranslation('contracts');
   const format = useFormat();
   const Symbol = signature === undefined ? IconCircleDashed : IconCircleCheck;
@@ -41,7 +49,7 @@ function Side({ title, signature }: { title: string; signature: Signature | unde
       </Group>
       {signature === undefined ? (
         <Text size="sm" c="dimmed">
-          {t('signatures.none')}
+          {none}
         </Text>
       ) : (
         <>

@@ -53,7 +53,7 @@ function NextTasks({ checklist, open }: { checklist: Checklist; open: readonly T
           <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
             {task.title}
           </Text>
-          <Group gap="xs">
+          <Group gap="0 var(--mantine-spacing-xs)">
             <DueText task={task} />
             <Text size="sm" c="dimmed" span>
               {task.assignee_name ?? t('hr')}

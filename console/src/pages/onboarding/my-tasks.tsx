@@ -1,4 +1,4 @@
-import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
@@ -24,11 +24,11 @@ export function MyTasks() {
       title={t('my_tasks.title')}
       description={tasks.length < listedMax ? undefined : t('my_tasks.first', { count: listedMax })}
     >
-      <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+      <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs" m={0} p={0} style={{ listStyle: 'none' }}>
         {tasks.map((task) => (
           <MyTaskRow key={task.id} task={task} moves={moves} />
         ))}
-      </Stack>
+      </SimpleGrid>
     </Panel>
   );
 }
@@ -48,7 +48,7 @@ function MyTaskRow({ task, moves }: { task: MyTask; moves: TaskMoves }) {
         <Text size="sm" fw={600}>
           {task.title}
         </Text>
-        <Group gap="xs">
+        <Group gap="0 var(--mantine-spacing-xs)">
           <TextLink to="/onboarding/$id" params={{ id: task.checklist_id }} size="sm">
             {t('my_tasks.for', { name: task.employee_name })}
           </TextLink>

@@ -54,7 +54,7 @@ function TaskFacts({ task }: { task: Task }) {
   const format = useFormat();
   const who = task.assignee_user_id === user.id ? t('you') : (task.assignee_name ?? t('hr'));
   return (
-    <Group gap="xs">
+    <Group gap="0 var(--mantine-spacing-xs)">
       <Text size="sm" c="dimmed" span>
         {t('for', { who })}
       </Text>

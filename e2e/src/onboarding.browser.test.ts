@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openBrowser } from './open-browser.ts';
+import type { Credentials } from './sign-in.ts';
+import { type RunningService, startService } from './start-service.ts';
+import { type FoundedCompany, foundCompany } from './take-on.ts';
+import { visit } from './visit.ts';
+
+let service: RunningService;
+let browser: Browser;
+let company: FoundedCompany;
+let buddy: Credentials;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startService(), openBrowser()]);
+  company = await foundCompany(service.url);
+  buddy = await company.takeOn({ first_name: 'Bea', last_name: 'Buddy', email: 'bea@example.test' });
+  await company.takeOn({ first_name: 'Noor', last_name: 'Newcomer', email: 'noor@example.test' });
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+test('a template is written and put in order by the keyboard, and kept', async () => {
+  const { page, end } = await visit(browser, service.url, { as: company.owner });
+  await page.goto('/onboarding/templates');
+  await page.getByRole('link', { name: 'New template' }).first().click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('This is needed').first().waitFor();
+  await page.getByLabel('Name').fill('Office');
+  const title = (number: number) => page.getByLabel(`Task ${number}`, { exact: false }).first();
+  await title(1).fill('Tour of the building');
+  await page.getByLabel('Required').first().uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('At least one task must be required').waitFor();
+  await page.getByRole('button', { name: 'Add a task' }).click();
+  await page.keyboard.type('Badge');
+  await page.getByRole('button', { name: 'Add a task' }).click();
+  await page.keyboard.type('Laptop');
+  await page.getByRole('combobox', { name: 'Done by' }).nth(2).fill('Bea');
+  await page.getByRole('option', { name: 'Bea Buddy' }).click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByText('Moved to place 2 of 3.').waitFor();
+  await page.getByRole('button', { name: 'Move task 2 up' }).press('Enter');
+  await page.getByText('Moved to place 1 of 3.').waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Office' }).click();
+  await page.getByText('Checklists that were made of it').waitFor();
+  const titles = page.getByRole('textbox', { name: /^Task \d/ });
+  expect(await titles.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([
+    'Laptop',
+    'Tour of the building',
+    'Badge',
+  ]);
+  await end();
+}, 120_000);
+
+test('a checklist from it is done task by task until the onboarding is completed', async () => {
+  const hr = await visit(browser, service.url, { as: company.owner });
+  await hr.page.goto('/onboarding?new=checklist');
+  const dialog = hr.page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'For whom' }).fill('Noor');
+  await hr.page.getByRole('option', { name: 'Noor Newcomer' }).click();
+  await dialog.getByRole('combobox', { name: 'Template' }).click();
+  await hr.page.getByRole('option', { name: 'Office' }).click();
+  await dialog.getByText('Laptop').waitFor();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await hr.page.getByRole('heading', { level: 1, name: 'Onboarding of Noor Newcomer' }).waitFor();
+  await hr.page.getByText('2 required tasks left').waitFor();
+
+  const bea = await visit(browser, service.url, { as: buddy });
+  await bea.page.goto('/onboarding');
+  await bea.page.getByRole('heading', { name: 'My tasks' }).waitFor();
+  await bea.page.getByRole('checkbox', { name: 'Done: Laptop' }).check();
+  await bea.page.getByRole('button', { name: 'Undo' }).click();
+  await bea.page.getByRole('checkbox', { name: 'Done: Laptop' }).click();
+  await bea.page.getByRole('progressbar', { name: 'Progress of Noor Newcomer' }).waitFor();
+  await bea.page.getByText('1 of 3 tasks').waitFor();
+  await bea.page.getByRole('link', { name: 'Noor Newcomer' }).first().click();
+  // Another's task is not Bea's to tick.
+  expect(await bea.page.getByRole('checkbox', { name: 'Done: Badge' }).isDisabled()).toBe(true);
+  await bea.end();
+
+  await hr.page.reload();
+  await hr.page.getByRole('button', { name: 'Skip: Tour of the building' }).click();
+  await hr.page.getByRole('button', { name: 'Reopen: Tour of the building' }).waitFor();
+  await hr.page.getByRole('checkbox', { name: 'Done: Badge' }).click();
+  await hr.page.getByRole('button', { name: 'Done, complete it' }).click();
+  await hr.page.getByText('Completed', { exact: true }).waitFor();
+  expect(await checkAccessibility(hr.page)).toEqual([]);
+  await hr.page.goto('/onboarding');
+  await hr.page.getByRole('heading', { name: 'Nobody is being onboarded' }).waitFor();
+  await hr.page.getByText('Completed', { exact: true }).first().click();
+  await hr.page.getByText('3 of 3 tasks').waitFor();
+  await hr.end();
+}, 120_000);
