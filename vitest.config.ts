@@ -96,7 +96,7 @@ export default defineConfig({
           // The page is built before the first of them.
           globalSetup: './e2e/global-setup.ts',
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
           ...(hasChromium ? {} : { runner: './server/testing/skip-every-test.ts' }),
         },
       },

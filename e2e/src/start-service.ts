@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Credentials } from './sign-in.ts';
 
 const program = fileURLToPath(new URL('../../server/bin/muster.js', import.meta.url));
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 120_000;
 const stopTimeoutMs = 15_000;
 
 export interface RunningService {
@@ -94,6 +94,9 @@ async function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<RegE
   const timer = setTimeout(() => fail('did not start in time'), startTimeoutMs);
   try {
     return await found.promise;
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
   } finally {
     clearTimeout(timer);
   }

@@ -7,6 +7,7 @@ import { toProblem } from '../../api/problem.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
+import { QrCode } from './qr-code.tsx';
 
 export interface SetUpSecondFactorProps {
   readonly pending: Answer<'beginTotp'>;
@@ -40,6 +41,8 @@ export function SetUpSecondFactor({ pending, onConfirmed }: SetUpSecondFactorPro
           <List.Item>
             <Stack gap="xs">
               <Text>{t('second_factor.step_secret')}</Text>
+              <QrCode text={pending.otpauth_url} label={t('second_factor.qr_code')} />
+              <Text>{t('second_factor.or_type')}</Text>
               <CodeBlock code={inGroups(pending.secret)} label={t('second_factor.secret')} />
               <Text size="sm">
                 <Anchor href={pending.otpauth_url}>{t('second_factor.open_app')}</Anchor>
