@@ -1,4 +1,4 @@
-import { Button, Code, Stack, Text } from '@mantine/core';
+import { Box, Button, Code, Stack, Text } from '@mantine/core';
 import { IconBeach, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,17 +66,20 @@ function useColumns(onEdit: (id: string) => void, onArchive: (type: LeaveType) =
       {
         id: 'name',
         header: t('types.name'),
-        cell: ({ name, code, archived_at }) => (
+        cell: (type) => (
           <>
             <Text size="sm" fw={600} component="span" mr="xs">
-              {name}
+              {type.name}
             </Text>
-            <Code>{code}</Code> {archived_at === null ? null : <StatusBadge status="archived" />}
+            <Code>{type.code}</Code> {type.archived_at === null ? null : <StatusBadge status="archived" />}
+            <Box hiddenFrom="sm">
+              <Allowance type={type} />
+            </Box>
           </>
         ),
       },
       { id: 'paid', header: t('types.pay'), from: 'sm', cell: ({ is_paid }) => t(is_paid ? 'types.paid' : 'types.unpaid') },
-      { id: 'allowance', header: t('types.allowance'), cell: (type) => <Allowance type={type} /> },
+      { id: 'allowance', header: t('types.allowance'), from: 'sm', cell: (type) => <Allowance type={type} /> },
       {
         id: 'actions',
         header: t('common:actions.more'),

@@ -1,6 +1,5 @@
-import { Autocomplete, Input, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core';
+import { Autocomplete, NumberInput, Select, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { subjectKinds } from './approval-policy.ts';
@@ -11,21 +10,15 @@ type PolicyFormOf = UseFormReturnType<PolicyValues>;
 /** For which requests a new policy is. */
 export function PolicyCaseFields({ form }: { form: PolicyFormOf }) {
   const { t } = useTranslation('company');
-  const labelId = useId();
   const ofLeave = form.values.subject_kind === 'leave';
   return (
     <Stack>
-      <Stack gap={4}>
-        <Input.Label component="span" id={labelId}>
-          {t('policies.kind_label')}
-        </Input.Label>
-        <SegmentedControl
-          {...form.getInputProps('subject_kind')}
-          aria-labelledby={labelId}
-          fullWidth
-          data={subjectKinds.map((value) => ({ value, label: t(`policies.kind.${value}`) }))}
-        />
-      </Stack>
+      <Select
+        {...form.getInputProps('subject_kind')}
+        label={t('policies.kind_label')}
+        data={subjectKinds.map((value) => ({ value, label: t(`policies.kind.${value}`) }))}
+        allowDeselect={false}
+      />
       {ofLeave ? <LeaveTypeSelect form={form} /> : null}
       <DepartmentInput form={form} />
       {ofLeave ? <LengthInput form={form} /> : null}
