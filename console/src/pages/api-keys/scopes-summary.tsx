@@ -24,6 +24,7 @@ export function ScopesSummary({ scopes }: { scopes: ApiKey['scopes'] }) {
         tabIndex={0}
         py={3}
         display="inline-block"
+        style={{ whiteSpace: 'nowrap' }}
       >
         {t('scopes.count', { count: scopes.length })}
       </Text>

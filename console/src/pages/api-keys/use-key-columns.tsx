@@ -1,4 +1,4 @@
-import { Code, Text } from '@mantine/core';
+import { Code, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.tsx';
@@ -54,10 +54,25 @@ export function useKeyColumns(): readonly Column<ApiKey>[] {
       {
         id: 'status',
         header: t('columns.status'),
-        cell: ({ status }) => <StatusBadge status={status} />,
+        cell: (apiKey) => <KeyStatus apiKey={apiKey} />,
       },
     ],
     [t],
+  );
+}
+
+/** A key that was rolled says so, whether it still works or not. */
+function KeyStatus({ apiKey: { status, replaced_by: replacedBy } }: { apiKey: ApiKey }) {
+  const { t } = useTranslation('api-keys');
+  return (
+    <Stack gap={0} align="flex-start">
+      <StatusBadge status={status} />
+      {replacedBy === null ? null : (
+        <Text size="xs" c="dimmed">
+          {t('rolled')}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openBrowser } from './open-browser.ts';
+import { signIn } from './sign-in.ts';
+import { type RunningService, startService } from './start-service.ts';
+import { visit } from './visit.ts';
+
+let service: RunningService;
+let browser: Browser;
+const owner = { email: 'ona@example.test', password: 'correct horse battery' };
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startService(), openBrowser()]);
+  await fetch(`${service.url}/console/api/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: service.url },
+    body: JSON.stringify({ company_name: 'Acme', first_name: 'Ona', last_name: 'Owner', ...owner }),
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+async function use(key: string, path = '/employees', body?: object): Promise<number> {
+  const { status } = await fetch(`${service.url}/api/v1${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return status;
+}
+
+/** Reads the key from the dialog that shows it this once, and closes it as it wants to be closed. */
+async function takeSecret(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  const secret = await dialog.getByLabel('API key', { exact: true }).innerText();
+  const curl = await dialog.getByLabel('Try it').innerText();
+  expect(curl).toContain(`curl -sS '${service.url}/api/v1/employees?limit=3'`);
+  expect(curl).toContain(`Bearer ${secret}`);
+  const done = dialog.getByRole('button', { name: 'Done' });
+  await page.keyboard.press('Escape');
+  expect(await done.isDisabled()).toBe(true);
+  await dialog.getByLabel('I have stored it').check();
+  await done.click();
+  await dialog.waitFor({ state: 'detached' });
+  return secret;
+}
+
+async function roll(page: Page, overlap: string): Promise<string> {
+  await page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await page.getByRole('radio', { name: overlap }).check();
+  await page.getByRole('button', { name: 'Roll key' }).click();
+  return takeSecret(page);
+}
+
+test('a key is created by what it is for, used, rolled with an overlap, rolled at once, revoked', async () => {
+  const { page, end } = await visit(browser, service.url, { as: owner });
+  await page.goto('/settings/api-keys');
+  await page.getByText('No active API key').waitFor();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByLabel('Name').fill('Directory sync');
+  await page.getByRole('radio', { name: 'Full access' }).click();
+  await page.getByText('Never', { exact: true }).click();
+  await page.getByText('This key may do everything, for ever.').waitFor();
+  await page.getByRole('radio', { name: 'Directory sync' }).click();
+  expect(await page.getByLabel('payroll:read').isChecked()).toBe(false);
+  expect(await checkAccessibility(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+  const first = await takeSecret(page);
+
+  const person = { first_name: 'Noor', last_name: 'Jansen', email: 'noor@example.test' };
+  expect(await use(first, '/employees', person)).toBe(201);
+  expect(await use(first)).toBe(200);
+  expect(await use(first, '/payroll')).toBe(403);
+
+  const table = page.getByRole('table');
+  await table.getByText(`svc_live_…${first.slice(-4)}`).waitFor();
+  await table.getByText('2 scopes').waitFor();
+  await table.getByRole('link', { name: 'Directory sync' }).click();
+  await page.getByRole('link', { name: 'the record of Noor Jansen' }).first().waitFor();
+
+  const second = await roll(page, 'In 1 hour');
+  await page.getByText(`svc_live_…${second.slice(-4)}`).waitFor();
+  expect([await use(first), await use(second)]).toEqual([200, 200]);
+  await page.getByRole('link', { name: 'the key before' }).click();
+  await page.getByText('This key has been rolled and works until').waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
+  await page.getByRole('link', { name: 'the new key' }).first().click();
+
+  await page.getByText('the key before').waitFor();
+  const third = await roll(page, 'Now');
+  expect([await use(second), await use(third)]).toEqual([401, 200]);
+
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Revoke key' });
+  await page.getByLabel('to confirm').fill('directory sync');
+  expect(await confirm.isDisabled()).toBe(true);
+  await page.getByLabel('to confirm').fill('Directory sync');
+  await confirm.click();
+  await page.getByText('“Directory sync” is revoked.').waitFor();
+  expect(await use(third)).toBe(401);
+
+  await page.goto('/settings/api-keys?status=all');
+  await page.getByText(`svc_live_…${first.slice(-4)}`).waitFor();
+  const rows = await page.getByRole('table').locator('tbody tr').allInnerTexts();
+  expect(rows.map((row) => /Active|Revoked/.exec(row)?.[0])).toEqual([
+    'Revoked',
+    'Revoked',
+    'Active',
+  ]);
+  await page.getByText('Active', { exact: true }).first().click();
+  await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
+  await end();
+});
+
+test('the audit log tells of it, by whom, and is whole', async () => {
+  const { page, end } = await visit(browser, service.url, { as: owner });
+  await page.goto('/audit-log');
+  const line = (text: string) => page.getByRole('row').filter({ hasText: text }).first();
+  await line('Ona Owner revoked the API key “Directory sync”').waitFor();
+  await line('Ona Owner rolled the API key “Directory sync”').waitFor();
+  await line('Directory sync (API key) created the record of Noor Jansen')
+    .getByRole('button')
+    .click();
+  const details = page.getByRole('dialog');
+  await details.getByText('employee.created').waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
+  await details.getByRole('link', { name: 'All by them' }).click();
+  await expect.poll(() => page.url()).toContain('actor_id=');
+  await page.getByRole('row').filter({ hasText: 'Ona Owner' }).waitFor({ state: 'detached' });
+  await line('Directory sync (API key) read the record of Noor Jansen').waitFor();
+  await page.goBack();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verify the chain' }).click();
+  await page.getByText('The log is whole').waitFor();
+  expect(await page.getByText(/muster audit verify --company/).innerText()).toMatch(
+    /--head \d+:[0-9a-f]{64}/,
+  );
+  expect(await checkAccessibility(page)).toEqual([]);
+  await end();
+});
+
+test('who is no owner sees none of this, by the menu or by the address', async () => {
+  const { page, end } = await visit(browser, service.url, { as: owner });
+  const invited = await page.evaluate(async () => {
+    const body = JSON.stringify({
+      email: 'eva@example.test',
+      first_name: 'Eva',
+      last_name: 'E',
+      role: 'employee',
+    });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/console/api/users', { method: 'POST', headers, body });
+    return (await answer.json()) as { invitation: { url: string } };
+  });
+  await page.context().clearCookies();
+  await page.goto(invited.invitation.url);
+  await page.locator('input[type="password"]').first().fill('battery staple 99');
+  await page.locator('button[type="submit"]').click();
+  await page.getByRole('navigation').first().waitFor();
+  await page.context().clearCookies();
+  await signIn(page, { email: 'eva@example.test', password: 'battery staple 99' });
+  for (const name of ['API keys', 'People and roles', 'Audit log']) {
+    expect(await page.getByRole('link', { name }).count(), name).toBe(0);
+  }
+  for (const path of ['/settings/api-keys', '/settings/users', '/audit-log']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  }
+  await end();
+});

@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openBrowser } from './open-browser.ts';
+import { signIn } from './sign-in.ts';
+import { type RunningService, startService } from './start-service.ts';
+import { visit } from './visit.ts';
+
+let service: RunningService;
+let browser: Browser;
+const owner = { email: 'ona@example.test', password: 'correct horse battery' };
+const accountant = { email: 'ada@example.test', password: 'battery staple 99' };
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startService(), openBrowser()]);
+  await fetch(`${service.url}/console/api/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: service.url },
+    body: JSON.stringify({ company_name: 'Acme', first_name: 'Ona', last_name: 'Owner', ...owner }),
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+test('somebody is invited, comes in, gets another role, is shut out and let in again', async () => {
+  const { page, end } = await visit(browser, service.url, { as: owner });
+  await page.goto('/settings/users');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Ada');
+  await dialog.getByLabel('Last name').fill('Diallo');
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(owner.email);
+  await dialog.getByRole('radio', { name: 'Payroll' }).click();
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialog.getByText('Somebody here has this e-mail address already.').waitFor();
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(accountant.email);
+  expect(await checkAccessibility(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  const link = await dialog.getByLabel('Invitation link').innerText();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const guest = await visit(browser, service.url);
+  await guest.page.goto(link);
+  await guest.page.locator('input[type="password"]').first().fill(accountant.password);
+  await guest.page.locator('button[type="submit"]').click();
+  await guest.page.getByRole('link', { name: 'Payroll runs' }).waitFor();
+
+  await page.getByLabel('Name or e-mail begins with').fill('dial');
+  await expect.poll(() => page.url()).toContain('q=dial');
+  await page.getByRole('row').filter({ hasText: 'Ona' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Ada Diallo' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Ada Diallo' });
+  expect(await checkAccessibility(page)).toEqual([]);
+  await drawer.getByRole('radio', { name: 'HR' }).click();
+  await drawer.getByRole('button', { name: 'Change role' }).click();
+  await page.getByText('Ada Diallo is now: HR.').waitFor();
+  await guest.page.reload();
+  await guest.page.getByRole('link', { name: 'Home', exact: true }).first().waitFor();
+  expect(await guest.page.getByRole('link', { name: 'Payroll runs' }).count()).toBe(0);
+
+  await drawer.getByRole('button', { name: 'Disable' }).click();
+  await page
+    .getByRole('dialog', { name: 'Disable Ada Diallo?' })
+    .getByRole('button', { name: 'Disable' })
+    .click();
+  await page.getByText('Ada Diallo can no longer sign in.').waitFor();
+  await guest.page.reload();
+  await guest.page.locator('input[name="password"]').waitFor();
+  await drawer.getByRole('button', { name: 'Enable' }).click();
+  await page.getByText('Ada Diallo can sign in again.').waitFor();
+  await signIn(guest.page, accountant);
+  await drawer.getByRole('button', { name: 'Link for a new password' }).click();
+  expect(await drawer.getByLabel('Link for a new password', { exact: true }).innerText()).toContain(
+    '/password-resets/',
+  );
+  await guest.end();
+  await end();
+});
+
+test('the last owner is kept, and told why', async () => {
+  const { page, end } = await visit(browser, service.url, { as: owner });
+  await page.goto('/settings/users?role=owner');
+  await page.getByRole('table').getByRole('button', { name: 'Ona Owner' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Ona Owner' });
+  await drawer.getByText('A company keeps at least one owner who can sign in.').waitFor();
+  expect(await drawer.getByRole('radio', { name: 'Employee' }).isDisabled()).toBe(true);
+  const disable = drawer.getByRole('button', { name: 'Disable' });
+  expect(await disable.getAttribute('aria-disabled')).toBe('true');
+  expect(await checkAccessibility(page)).toEqual([]);
+  await disable.hover();
+  await page.getByRole('tooltip').waitFor();
+  await end();
+});
