@@ -18,6 +18,7 @@ export function useDocumentColumns(onArchive: (document: Document) => void): rea
     const employee: Column<Document> = {
       id: 'employee',
       header: t('columns.employee'),
+      from: 'sm',
       cell: ({ employee_id, employee_name }) => (
         <TextLink to="/employees/$id" params={{ id: employee_id }} size="sm">
           {employee_name}
@@ -25,7 +26,7 @@ export function useDocumentColumns(onArchive: (document: Document) => void): rea
       ),
     };
     return [
-      { id: 'name', header: t('columns.name'), cell: (document) => <FileName document={document} /> },
+      { id: 'name', header: t('columns.name'), cell: (document) => <FileName document={document} isOfMany={hr} /> },
       ...(hr ? [employee] : []),
       { id: 'category', header: t('columns.category'), from: 'sm', cell: ({ category }) => t(`category.${category}`) },
       {
@@ -47,13 +48,18 @@ export function useDocumentColumns(onArchive: (document: Document) => void): rea
   }, [t, format, hr, onArchive]);
 }
 
-function FileName({ document }: { document: Document }) {
+function FileName({ document, isOfMany }: { document: Document; isOfMany: boolean }) {
   return (
-    <Group gap="xs">
+    <Group gap="0 var(--mantine-spacing-xs)">
       <Anchor href={contentUrl(document)} download fw={600} style={{ overflowWrap: 'anywhere' }}>
         {document.name}
       </Anchor>
       {document.status === 'archived' ? <StatusBadge status="archived" /> : null}
+      {isOfMany ? (
+        <Text size="sm" c="dimmed" w="100%" hiddenFrom="sm">
+          {document.employee_name}
+        </Text>
+      ) : null}
     </Group>
   );
 }

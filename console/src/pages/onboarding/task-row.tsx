@@ -75,13 +75,13 @@ function TaskButtons({ task, onPress }: Pick<TaskRowProps, 'task' | 'onPress'>) 
   const { title, status, allowed_actions: allowed, unavailable_actions: unavailable } = task;
   if (status === 'skipped' && allowed.includes('reopen')) {
     return (
-      <Button size="compact-md" variant="subtle" aria-label={t('reopen_task', { title })} onClick={() => onPress('reopen')}>
+      <Button size="compact-md" variant="subtle" ml="auto" aria-label={t('reopen_task', { title })} onClick={() => onPress('reopen')}>
         {t('reopen')}
       </Button>
     );
   }
   if (status !== 'pending') return null;
-  const skip = { size: 'compact-md', variant: 'subtle', 'aria-label': t('skip_task', { title }) } as const;
+  const skip = { size: 'compact-md', variant: 'subtle', ml: 'auto', 'aria-label': t('skip_task', { title }) } as const;
   if (allowed.includes('skip')) {
     return (
       <Button {...skip} onClick={() => onPress('skip')}>
