@@ -60,8 +60,11 @@ function useApprove(timesheet: Timesheet) {
   const approve = api.useMutation('post', '/timesheets/{id}/approve');
   const send = async (): Promise<void> => {
     try {
-      await approve.mutateAsync({ params: { path: { id: timesheet.id } }, body: levelOf(timesheet) });
-      notifyDone(t('approved'));
+      const { timesheet: now } = await approve.mutateAsync({
+        params: { path: { id: timesheet.id } },
+        body: levelOf(timesheet),
+      });
+      notifyDone(now.status === 'approved' ? t('approved') : t('step_approved'));
     } catch (refused) {
       notifyFailed(problemText(toProblem(refused)).title);
     }

@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openBrowser } from './open-browser.ts';
+import { type RunningDemo, startDemo } from './start-service.ts';
+import { visit } from './visit.ts';
+
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await demo.stop();
+});
+
+/** Asks for annual leave as an employee does; ends on the page of the request. */
+async function askForLeave(page: Page, from: string, to: string): Promise<void> {
+  await page.goto('/leave');
+  await page.getByRole('button', { name: 'Ask for leave' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox', { name: 'Type of leave' }).click();
+  await page.getByRole('option', { name: /^Annual/ }).click();
+  for (const [label, date] of [
+    ['First day', from],
+    ['Last day', to],
+  ] as const) {
+    const field = form.getByRole('textbox', { name: label });
+    await field.fill(date);
+    await field.press('Tab');
+  }
+  await form.getByText('3 days of leave', { exact: true }).waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByRole('heading', { level: 1, name: /Jun 2027/ }).waitFor();
+}
+
+const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('leave is asked for with a preview, approved by the manager, then by HR', async () => {
+  const employee = await visit(browser, demo.url, { as: demo.employee });
+  await askForLeave(employee.page, '7 Jun 2027', '9 Jun 2027');
+  // Nobody decides their own request: there is nothing to press, and nothing that says why not.
+  expect(await employee.page.getByRole('button', { name: /^(Approve|Reject)/ }).count()).toBe(0);
+  await employee.page.getByRole('button', { name: 'Cancel the leave' }).waitFor();
+  const requestPath = new URL(employee.page.url()).pathname;
+
+  const manager = await visit(browser, demo.url, { as: demo.manager });
+  await manager.page.goto('/approvals');
+  const asked = rowWith(manager.page, '7 – 9 Jun 2027');
+  await asked.getByRole('button', { name: /^Approve/ }).click();
+  await asked.waitFor({ state: 'detached' });
+  await manager.page.goto(requestPath);
+  await manager.page.getByText(/^Approved by /).waitFor();
+  // The next step is not the manager's.
+  expect(
+    await manager.page
+      .getByRole('button', { name: 'Approve', exact: true, disabled: false })
+      .count(),
+  ).toBe(0);
+  await manager.end();
+
+  const hr = await visit(browser, demo.url, { as: demo.hr });
+  await hr.page.goto('/approvals');
+  await rowWith(hr.page, '7 – 9 Jun 2027').getByRole('link').click();
+  await hr.page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await hr.page.getByText('Approved', { exact: true }).first().waitFor();
+  expect(await checkAccessibility(hr.page)).toEqual([]);
+  await hr.end();
+
+  await employee.page.reload();
+  await employee.page.getByText('Approved', { exact: true }).first().waitFor();
+  expect(await employee.page.getByText(/^Approved by /).count()).toBe(2);
+  await employee.end();
+});
+
+test('a rejection by keyboard gives its reason to whoever asked', async () => {
+  const employee = await visit(browser, demo.url, { as: demo.employee });
+  await askForLeave(employee.page, '21 Jun 2027', '23 Jun 2027');
+
+  const manager = await visit(browser, demo.url, { as: demo.manager });
+  await manager.page.goto('/approvals');
+  await rowWith(manager.page, '21 – 23 Jun 2027').waitFor();
+  // The newest request is the first row.
+  await manager.page.keyboard.press('j');
+  await manager.page.keyboard.press('r');
+  const dialog = manager.page.getByRole('dialog');
+  await dialog.getByText('21 – 23 Jun 2027').waitFor();
+  await dialog.getByRole('textbox').fill('The audit is in that week.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await rowWith(manager.page, '21 – 23 Jun 2027').waitFor({ state: 'detached' });
+  await manager.end();
+
+  await employee.page.reload();
+  await employee.page.getByText('The audit is in that week.').waitFor();
+  expect(await checkAccessibility(employee.page)).toEqual([]);
+  await employee.end();
+});
+
+test('several are approved at once, and each is told what became of it', async () => {
+  const hr = await visit(browser, demo.url, { as: demo.hr });
+  await hr.page.goto('/approvals?kind=leave');
+  const boxes = hr.page.getByRole('checkbox', { name: /^Select the request/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await hr.page.getByRole('button', { name: 'Approve selected' }).click();
+  await hr.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const told = hr.page.getByRole('status').filter({ hasText: 'All 2 requests approved' });
+  await told.waitFor();
+  expect(await told.getByText(/: approved$/).count()).toBe(2);
+  await hr.end();
+});
+
+test('the calendar goes from month to month by keyboard and says who is away, not why', async () => {
+  const hr = await visit(browser, demo.url, { as: demo.hr });
+  await hr.page.goto('/leave/calendar');
+  const month = hr.page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  const present = (await month.textContent()) ?? '';
+  await hr.page.keyboard.press('Shift+ArrowLeft');
+  await hr.page.waitForURL(/month=\d{4}-\d\d$/);
+  expect(await month.textContent()).not.toBe(present);
+  await hr.page.getByRole('table', { name: 'Who is away on which day' }).waitFor();
+  expect(await hr.page.getByRole('main').innerText()).not.toMatch(/annual|sick/i);
+  expect(await checkAccessibility(hr.page)).toEqual([]);
+  await hr.end();
+});
