@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openBrowser } from './open-browser.ts';
+import { type RunningDemo, startDemo } from './start-service.ts';
+import { visit } from './visit.ts';
+
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await demo.stop();
+});
+
+/** What the answers that are read here have in them. */
+interface Told {
+  readonly company: { readonly time_zone: string; readonly working_week: readonly number[] };
+  readonly user: { readonly first_name: string; readonly last_name: string };
+  readonly leave_request: { readonly days: number; readonly approval: { readonly steps: readonly object[] } };
+}
+
+/** Calls the console's API as whoever is signed in on the page. */
+async function call(page: Page, path: string, body?: object): Promise<Told> {
+  return page.evaluate(
+    async ([url, sent]) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = sent === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(sent) };
+      return (await fetch(`/console/api${url}`, init)).json() as Promise<Told>;
+    },
+    [path, body] as const,
+  );
+}
+
+test('the owner changes the time zone, found by another name, and the working week', async () => {
+  const { page, end } = await visit(browser, demo.url, { as: demo.owner });
+  await page.goto('/settings/company');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.click();
+  await zone.fill('new york');
+  await page.getByRole('option', { name: /^America\/New York/ }).click();
+  await page.getByText(/^It is .*GMT-[45] there\.$/).waitFor();
+  await page
+    .locator('section')
+    .filter({ has: zone }).getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  const week = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Working week' }) });
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await week.getByText(day).click();
+  await week.getByRole('button', { name: 'Save' }).click();
+  await week.getByText('Choose at least one day.').waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) await week.getByText(day).click();
+  await week.getByText('6 working days a week').waitFor();
+  await week.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(async () => (await call(page, '/company')).company)
+    .toMatchObject({ time_zone: 'America/New_York', working_week: [1, 2, 3, 4, 5, 6] });
+
+  await page.reload();
+  await week.getByText('6 working days a week').waitFor();
+  expect(await zone.inputValue()).toBe('America/New York');
+  await end();
+});
+
+async function addHoliday(page: Page): Promise<void> {
+  await page.goto('/settings/company?tab=holidays&year=2027');
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add public holidays for 2027' });
+  await form.getByLabel('Date').fill('9 Jun 2027');
+  await form.getByLabel('Date').press('Tab');
+  await form.getByRole('button', { name: 'Add 1 holiday' }).click();
+  await form.getByText('This is needed').waitFor();
+  await form.getByLabel('Name').fill('Founders’ Day');
+  expect(await checkAccessibility(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Add 1 holiday' }).click();
+  await page.getByRole('row', { name: /Wednesday,? 9 June Founders’ Day/ }).waitFor();
+}
+
+async function addLeaveType(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Leave types' }).click();
+  await page.getByRole('button', { name: 'Add a leave type' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a leave type' });
+  await form.getByLabel('Name').fill('Study leave');
+  expect(await form.getByLabel('Code').inputValue()).toBe('study_leave');
+  await form.getByRole('switch', { name: 'Everybody has an allowance' }).click();
+  await form.getByLabel('Days per year').fill('10.5');
+  await form.getByLabel('Carried over at most').fill('2');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: 'study_leave' });
+  await row.getByRole('cell', { name: /^10\.5 days per year ?up to 2 days are carried over$/ }).waitFor();
+}
+
+/** A named person, then an owner; the other way round by keyboard. */
+async function addPolicy(page: Page, colleague: Told['user']): Promise<void> {
+  const name = `${colleague.first_name} ${colleague.last_name}`;
+  await page.getByRole('tab', { name: 'Approval policies' }).click();
+  await page.getByRole('button', { name: 'Add a policy' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a policy' });
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.getByText('Say at least one thing').waitFor();
+  await form.getByRole('combobox', { name: 'Leave type' }).click();
+  await page.getByRole('option', { name: 'Study leave' }).click();
+  await form.getByRole('combobox', { name: 'Who decides in step 1' }).click();
+  await page.getByRole('option', { name: 'A named person' }).click();
+  await form.getByRole('combobox', { name: 'Person of step 1' }).fill(colleague.first_name);
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await form.getByRole('combobox', { name: 'Who decides in step 2' }).click();
+  await page.getByRole('option', { name: 'An owner' }).click();
+  const down = form.getByRole('button', { name: 'Move step 1 down' });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  // The step took the focus along.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move step 2 down');
+  expect(await checkAccessibility(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  const line = page.getByRole('list', { name: 'Leave' }).getByRole('listitem').first();
+  expect(await line.innerText()).toMatch(new RegExp(`^Leave “Study leave”:\\s+owner, then ${name}\\n`));
+}
+
+test('what HR sets up is what the next request gets: its chain, and its days without the holiday', async () => {
+  const hr = await visit(browser, demo.url, { as: demo.hr });
+  const { user } = await call(hr.page, '/me');
+  await addHoliday(hr.page);
+  await addLeaveType(hr.page);
+  await addPolicy(hr.page, user);
+  await hr.end();
+
+  const { page, end } = await visit(browser, demo.url, { as: demo.employee });
+  const { leave_request: request } = await call(page, '/leave-requests', {
+    leave_type: 'study_leave',
+    start_date: '2027-06-07',
+    end_date: '2027-06-11',
+  });
+  expect(request.days).toBe(4);
+  expect(request.approval.steps).toMatchObject([
+    { approver_kind: 'owner' },
+    { approver_kind: 'user', approver_name: `${user.first_name} ${user.last_name}` },
+  ]);
+  await end();
+});
+
+test('HR reads what the owner sets and has no privacy tab, not by its address either; in German', async () => {
+  const { page, end } = await visit(browser, demo.url, { as: demo.hr, locale: 'de-DE' });
+  await page.goto('/settings/company?tab=privacy');
+  await page.getByRole('heading', { level: 1, name: 'Firma' }).waitFor();
+  await page.getByText('Ändern kann das eine Inhaberin oder ein Inhaber.').waitFor();
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+    'Allgemein',
+    'Feiertage',
+    'Abwesenheitsarten',
+    'Genehmigungsregeln',
+  ]);
+  expect(await page.getByRole('button', { name: 'Speichern' }).count()).toBe(0);
+  await page.getByRole('tab', { name: 'Genehmigungsregeln' }).click();
+  await page.getByText('Führungskraft, dann Personalabteilung').first().waitFor();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('policies');
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Allgemein', selected: true }).waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
+  await end();
+});
