@@ -35,13 +35,16 @@ function Schedule({ advance: { amount, currency, schedule } }: { advance: Advanc
   return (
     <Panel title={t('schedule.title')} description={words}>
       <Stack>
-        <Progress.Root size="lg">
-          <Progress.Section
-            value={(repaid.length / schedule.length) * 100}
-            color="teal"
-            aria-label={t('schedule.title')}
-            aria-valuetext={words}
-          />
+        <Progress.Root
+          size="lg"
+          role="progressbar"
+          aria-label={t('schedule.title')}
+          aria-valuemin={0}
+          aria-valuemax={schedule.length}
+          aria-valuenow={repaid.length}
+          aria-valuetext={words}
+        >
+          <Progress.Section value={(repaid.length / schedule.length) * 100} color="teal" withAria={false} />
         </Progress.Root>
         <Table aria-label={t('schedule.title')} className="tabular">
           <Table.Thead>

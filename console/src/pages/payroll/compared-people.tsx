@@ -38,7 +38,7 @@ export function ComparedPeople({ title, people, currency, columns }: ComparedPeo
             <Table.Tr>
               <Table.Th>{t('payslips.employee')}</Table.Th>
               {columns.map((column) => (
-                <Table.Th key={column} ta="right" visibleFrom={column === 'before' && columns.length > 1 ? 'sm' : undefined}>
+                <Table.Th key={column} ta="right" visibleFrom={visibleFrom(column, columns)}>
                   {t(`differences.net_${column}`)}
                 </Table.Th>
               ))}
@@ -53,7 +53,7 @@ export function ComparedPeople({ title, people, currency, columns }: ComparedPeo
                   </TextLink>
                 </Table.Td>
                 {columns.map((column) => (
-                  <Table.Td key={column} ta="right" visibleFrom={column === 'before' && columns.length > 1 ? 'sm' : undefined}>
+                  <Table.Td key={column} ta="right" visibleFrom={visibleFrom(column, columns)}>
                     <FigureOf figure={column} person={person} currency={currency} />
                   </Table.Td>
                 ))}
@@ -65,6 +65,11 @@ export function ComparedPeople({ title, people, currency, columns }: ComparedPeo
       <Box h={4} />
     </Panel>
   );
+}
+
+/** A phone has room for the change alone. */
+function visibleFrom(column: Figure, columns: readonly Figure[]): 'sm' | undefined {
+  return columns.length > 1 && column !== 'change' ? 'sm' : undefined;
 }
 
 function FigureOf({ figure, person, currency }: { figure: Figure; person: ComparedPerson; currency: string }): ReactNode {

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
+import { toProblem } from '../../api/problem.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notifyDone } from '../../ui/notify.ts';
+import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { RecordActions } from '../../ui/record-actions.tsx';
+import { useProblemText } from '../../ui/use-problem-text.ts';
 import type { PayrollRun } from './payroll-run.ts';
 
 const moves = ['process', 'approve', 'pay', 'reopen', 'cancel'] as const;
@@ -53,11 +55,10 @@ function isWorthShowing(run: PayrollRun, { action, reason }: PayrollRun['unavail
 
 function useMoveRun({ id }: PayrollRun) {
   const { t } = useTranslation('payroll');
-  const queries = useQueryClient();
   const params = { params: { path: { id } } };
+  const start = useStartRun(id);
   const [moving, setMoving] = useState<Move>();
   const byMove = {
-    process: api.useMutation('post', '/payroll-runs/{id}/process'),
     approve: api.useMutation('post', '/payroll-runs/{id}/approve'),
     pay: api.useMutation('post', '/payroll-runs/{id}/pay'),
     reopen: api.useMutation('post', '/payroll-runs/{id}/reopen'),
@@ -66,18 +67,31 @@ function useMoveRun({ id }: PayrollRun) {
   const move = async (action: Move): Promise<void> => {
     setMoving(action);
     try {
-      const answer = await byMove[action].mutateAsync(params);
-      const { queryKey } = api.queryOptions('get', '/payroll-runs/{id}', params);
-      // Unless the page has heard of a later state meanwhile.
-      queries.setQueryData<typeof answer>(queryKey, (known) =>
-        known === undefined || known.payroll_run.updated_at < answer.payroll_run.updated_at ? answer : known,
-      );
-      if (action !== 'process') notifyDone(t(`moves.${action}.done`));
+      if (action === 'process') return await start();
+      await byMove[action].mutateAsync(params);
+      notifyDone(t(`moves.${action}.done`));
     } finally {
       setMoving(undefined);
     }
   };
   return { move, moving };
+}
+
+/** No mutation, which would show the run only after another look at it: it may be over by then. */
+function useStartRun(id: string): () => Promise<void> {
+  const queries = useQueryClient();
+  const textOf = useProblemText();
+  return async () => {
+    const params = { params: { path: { id } } };
+    const { data, error } = await client.POST('/payroll-runs/{id}/process', params);
+    if (data === undefined) {
+      const { title, detail } = textOf(toProblem(error));
+      notifyFailed(title, detail);
+    } else {
+      queries.setQueryData(api.queryOptions('get', '/payroll-runs/{id}', params).queryKey, data);
+    }
+    void queries.invalidateQueries();
+  };
 }
 
 interface MoveDialogProps {

@@ -47,13 +47,13 @@ function RunTotals({ run: { totals, currency, employee_count, status } }: { run:
     [t('totals.net'), format.money(totals.net, currency)],
   ] as const;
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} m={0}>
+    <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }} m={0}>
       {figures.map(([label, figure]) => (
         <Paper key={label} withBorder p="md" bg="var(--muster-surface)">
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
-          <Text component="dd" m={0} fz="xl" fw={650} className="tabular">
+          <Text component="dd" m={0} fz={{ base: 'md', sm: 'xl' }} fw={650} className="tabular">
             {figure}
           </Text>
         </Paper>

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { PayrollRun } from './payroll-run.ts';
 
+/** So much is shown from the start, for one to see that it goes on. */
+const begunPercent = 3;
+
 /** How far computing is, or why it failed; nothing for runs that are neither. */
 export function RunProgress({ run }: { run: PayrollRun }) {
   if (run.status === 'processing') return <Computing run={run} />;
@@ -29,13 +32,17 @@ function Computing({ run: { progress } }: { run: PayrollRun }) {
           {words}
         </Text>
       </Group>
-      <Progress.Root size="lg">
-        <Progress.Section
-          value={ratio * 100}
-          animated
-          aria-label={t('progress.computing')}
-          aria-valuetext={words}
-        />
+      {/* The role is on what is always to be seen; a section of nothing has no width. */}
+      <Progress.Root
+        size="lg"
+        role="progressbar"
+        aria-label={t('progress.computing')}
+        aria-valuemin={0}
+        aria-valuemax={total ?? undefined}
+        aria-valuenow={total === null ? undefined : processed}
+        aria-valuetext={words}
+      >
+        <Progress.Section value={Math.max(ratio * 100, begunPercent)} animated withAria={false} />
       </Progress.Root>
       <Text size="sm" c="dimmed">
         {t('progress.leave_hint')}

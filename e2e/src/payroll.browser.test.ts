@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAccessibility } from './check-accessibility.ts';
+import { openBrowser } from './open-browser.ts';
+import { type RunningDemo, startDemo } from './start-service.ts';
+import { visit } from './visit.ts';
+
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await demo.stop();
+});
+
+const click = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** In the dialog that is open. */
+const confirm = (page: Page, name: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+const toldOf = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor();
+
+/** "December 2026": the month after this one, as the page names it. */
+function nextMonth(): string {
+  const now = new Date();
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
+}
+
+async function createRunForNextMonth(page: Page): Promise<void> {
+  await page.goto('/payroll');
+  await click(page, 'New run');
+  await click(page, 'Next month');
+  await click(page, 'Create the draft');
+}
+
+test('one has a run computed, another one approves it, and the employee has the payslip', async () => {
+  const month = nextMonth();
+  const payroll = await visit(browser, demo.url, { as: demo.payroll });
+  const { page } = payroll;
+  // The demo has planned the month already: the page leads to that run, which is cancelled.
+  await createRunForNextMonth(page);
+  await page.getByRole('link', { name: 'Open the run that has these days' }).click();
+  await click(page, 'Cancel the run');
+  await confirm(page, 'Cancel the run');
+  await page.getByText('This run was cancelled').waitFor();
+
+  await createRunForNextMonth(page);
+  await page.getByRole('heading', { level: 1, name: month }).waitFor();
+  const bar = page.getByRole('progressbar', { name: 'Computing the payslips' }).waitFor();
+  await click(page, 'Compute payslips');
+  await bar;
+  await toldOf(page, 'All payslips are computed.');
+  await page.getByText('You started this run: somebody else has to approve it.').first().waitFor();
+  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  expect(await approve.getAttribute('aria-disabled')).toBe('true');
+  await approve.focus();
+  await page.getByRole('tooltip', { name: /somebody else has to approve/ }).waitFor();
+  await page.getByRole('tab', { name: 'Differences' }).click();
+  await page.getByRole('img', { name: /largest changes of net pay/ }).waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
+  const runUrl = new URL(page.url()).pathname;
+  await payroll.end();
+
+  const owner = await visit(browser, demo.url, { as: demo.owner });
+  await owner.page.goto(runUrl);
+  await click(owner.page, 'Approve');
+  const dialog = owner.page.getByRole('dialog');
+  expect(await dialog.getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(true);
+  await dialog.getByRole('textbox').fill(month);
+  await confirm(owner.page, 'Approve');
+  await toldOf(owner.page, 'The run is approved');
+  await click(owner.page, 'Note as paid');
+  await confirm(owner.page, 'Note as paid');
+  await toldOf(owner.page, 'noted as paid');
+  await owner.end();
+
+  const employee = await visit(browser, demo.url, { as: demo.employee });
+  await employee.page.goto('/payslips');
+  await employee.page.getByRole('link', { name: month, exact: true }).click();
+  const download = employee.page.waitForEvent('download');
+  await employee.page.getByRole('link', { name: 'Download PDF' }).click();
+  const file = await readFile(await (await download).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  await employee.end();
+});
+
+test('an advance is asked for with its schedule, approved step by step, paid and due for repayment', async () => {
+  const employee = await visit(browser, demo.url, { as: demo.employee, locale: 'de-DE' });
+  const { page } = employee;
+  await page.goto('/advances');
+  await click(page, 'Vorschuss beantragen');
+  await page.getByLabel('Betrag').fill('1.000,50');
+  await page.getByLabel('Zweck').fill('Zahnarzt');
+  // 1,000.50 in three: what does not divide is with the first.
+  await page.getByRole('cell', { name: '333,50 €' }).first().waitFor();
+  await confirm(page, 'Beantragen');
+  await page.getByRole('heading', { level: 1, name: /1\.000,50 €/ }).waitFor();
+  const path = new URL(page.url()).pathname;
+  expect(await page.getByRole('button', { name: 'Genehmigen' }).count()).toBe(0);
+  await employee.end();
+
+  for (const who of [demo.manager, demo.hr]) {
+    const approver = await visit(browser, demo.url, { as: who });
+    await approver.page.goto(path);
+    await click(approver.page, 'Approve');
+    await confirm(approver.page, 'Approve');
+    await toldOf(approver.page, 'You have approved it.');
+    await approver.end();
+  }
+
+  const payroll = await visit(browser, demo.url, { as: demo.payroll });
+  await payroll.page.goto(path);
+  await click(payroll.page, 'Note as paid out');
+  await confirm(payroll.page, 'Note as paid out');
+  await payroll.page.getByText('€0.00 of €1,000.50 repaid').first().waitFor();
+  expect(await payroll.page.getByRole('table', { name: 'Repayment' }).getByRole('row').count()).toBe(4);
+  expect(await checkAccessibility(payroll.page)).toEqual([]);
+  await payroll.end();
+});
