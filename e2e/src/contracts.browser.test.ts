@@ -37,8 +37,13 @@ test('an empty company is led to its first employee', async () => {
   }
   await page.getByRole('link', { name: 'Take on the first employee' }).click();
   await page.waitForURL('**/employees/new');
+  expect(await checkAccessibility(page)).toEqual([]);
   await end();
-  employee = await company.takeOn({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.test' });
+  employee = await company.takeOn({
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.test',
+  });
 });
 
 test('HR uploads a document, and the employee downloads it; what is no document is refused', async () => {
@@ -47,12 +52,20 @@ test('HR uploads a document, and the employee downloads it; what is no document 
   await hr.page.getByRole('button', { name: 'Upload' }).first().click();
   const dialog = hr.page.getByRole('dialog');
   const file = dialog.getByLabel('File');
-  await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>hi') });
+  await file.setInputFiles({
+    name: 'page.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from('<p>hi'),
+  });
   await dialog.getByText('This kind of file is not taken').waitFor();
   await pickEmployee(hr.page, 'Employee');
   await dialog.getByRole('combobox', { name: 'Category' }).click();
   await hr.page.getByRole('option', { name: 'Certificate' }).click();
-  await file.setInputFiles({ name: 'Zeugnis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<p>hi') });
+  await file.setInputFiles({
+    name: 'Zeugnis.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<p>hi'),
+  });
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await dialog.getByText('What is in the file is not what its name says').waitFor();
   await file.setInputFiles({ name: 'Zeugnis.pdf', mimeType: 'application/pdf', buffer: pdf });
@@ -84,7 +97,9 @@ async function draftAndSend(page: Page, title: string): Promise<string> {
   await page.goto('/contracts/new');
   await pickEmployee(page, 'Employee');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('textbox', { name: 'Text' }).fill(Array.from({ length: 80 }, (_, index) => `${index + 1}. A clause.`).join('\n\n'));
+  await page
+    .getByRole('textbox', { name: 'Text' })
+    .fill(Array.from({ length: 80 }, (_, index) => `${index + 1}. A clause.`).join('\n\n'));
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByText('This is a draft').waitFor();
   await page.getByRole('button', { name: 'Send' }).click();

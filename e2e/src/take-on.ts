@@ -3,7 +3,11 @@ import type { Credentials } from './sign-in.ts';
 export interface FoundedCompany {
   readonly owner: Credentials;
   /** Takes somebody on who can sign in; of the role `employee`. */
-  takeOn(person: { readonly first_name: string; readonly last_name: string; readonly email: string }): Promise<Credentials>;
+  takeOn(person: {
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string;
+  }): Promise<Credentials>;
   /** Something that the owner does beside the page. */
   send(path: string, body: object): Promise<Response>;
 }
@@ -21,7 +25,10 @@ export async function foundCompany(url: string): Promise<FoundedCompany> {
   const owner = { email: 'ona@example.test', password };
   const names = { first_name: 'Ona', last_name: 'Owner' };
   const signedUp = await post('/sign-up', { company_name: 'Acme', ...names, ...owner });
-  const cookie = signedUp.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   return {
     owner,
     send: (path, body) => post(path, body, cookie),

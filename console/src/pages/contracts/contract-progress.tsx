@@ -62,15 +62,15 @@ function StepWords({ step: { status, state, at } }: { step: Step }) {
 function stepsOf(contract: Contract): readonly Step[] {
   const { status, created_at, sent_at, signed_at, ended_at, signatures } = contract;
   const path: Step[] = [
-    step('draft', created_at),
-    step('sent', sent_at),
-    step('partially_signed', signatures[0]?.signed_at ?? null),
-    step('signed', signed_at),
+    stepAt('draft', created_at),
+    stepAt('sent', sent_at),
+    stepAt('partially_signed', signatures[0]?.signed_at ?? null),
+    stepAt('signed', signed_at),
   ];
   if (status !== 'declined' && status !== 'voided') return path;
   return [...path.filter(({ state }) => state === 'reached'), { status, state: 'ended', at: ended_at }];
 }
 
-function step(status: Step['status'], at: string | null): Step {
+function stepAt(status: Step['status'], at: string | null): Step {
   return { status, state: at === null ? 'open' : 'reached', at };
 }
