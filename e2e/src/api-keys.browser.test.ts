@@ -76,8 +76,11 @@ test('a key is created by what it is for, used, rolled with an overlap, rolled a
   expect(await use(first, '/payroll')).toBe(403);
 
   const table = page.getByRole('table');
-  await table.getByText(`svc_live_…${first.slice(-4)}`).waitFor();
-  await table.getByText('2 scopes').waitFor();
+  await table
+    .getByText(`svc_live_…${first.slice(-4)}`)
+    .filter({ visible: true })
+    .waitFor();
+  await table.getByText('2 scopes').filter({ visible: true }).waitFor();
   await table.getByRole('link', { name: 'Directory sync' }).click();
   await page.getByRole('link', { name: 'the record of Noor Jansen' }).first().waitFor();
 
@@ -103,7 +106,10 @@ test('a key is created by what it is for, used, rolled with an overlap, rolled a
   expect(await use(third)).toBe(401);
 
   await page.goto('/settings/api-keys?status=all');
-  await page.getByText(`svc_live_…${first.slice(-4)}`).waitFor();
+  await page
+    .getByText(`svc_live_…${first.slice(-4)}`)
+    .filter({ visible: true })
+    .waitFor();
   const rows = await page.getByRole('table').locator('tbody tr').allInnerTexts();
   expect(rows.map((row) => /Active|Revoked/.exec(row)?.[0])).toEqual([
     'Revoked',

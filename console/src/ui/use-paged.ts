@@ -42,18 +42,18 @@ export function usePaged<Answer, Row>(
     error,
     refetch,
     hasMore: hasNextPage,
-    foundNoneYet: hasNextPage && endsWithNone(data?.pages, rowsOf),
+    foundNoneYet: hasNextPage && endsWithNone(data?.pages, (page) => rowsOf(page).length),
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
   };
 }
 
-function endsWithNone<Answer, Row>(
+function endsWithNone<Answer>(
   pages: readonly Answer[] | undefined,
-  rowsOf: (answer: Answer) => readonly Row[],
+  count: (answer: Answer) => number,
 ): boolean {
   const last = pages?.at(-1);
-  return last !== undefined && rowsOf(last).length === 0;
+  return last !== undefined && count(last) === 0;
 }
 
 /** Rows that came in one answer, in the same shape. */

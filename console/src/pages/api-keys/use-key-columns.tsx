@@ -15,18 +15,14 @@ export function useKeyColumns(): readonly Column<ApiKey>[] {
       {
         id: 'name',
         header: t('columns.name'),
-        cell: ({ id, name }) => (
-          <TextLink
-            to="/settings/api-keys/$id"
-            params={{ id }}
-            fw={600}
-            style={{ overflowWrap: 'anywhere' }}
-          >
-            {name}
-          </TextLink>
-        ),
+        cell: (apiKey) => <KeyName apiKey={apiKey} />,
       },
-      { id: 'key', header: t('columns.key'), cell: (apiKey) => <KeyMark apiKey={apiKey} /> },
+      {
+        id: 'key',
+        header: t('columns.key'),
+        from: 'sm',
+        cell: (apiKey) => <KeyMark apiKey={apiKey} />,
+      },
       {
         id: 'scopes',
         header: t('columns.scopes'),
@@ -58,6 +54,27 @@ export function useKeyColumns(): readonly Column<ApiKey>[] {
       },
     ],
     [t],
+  );
+}
+
+/** On a phone what else tells keys apart stands below the name. */
+function KeyName({ apiKey }: { apiKey: ApiKey }) {
+  return (
+    <Stack gap={4} align="flex-start">
+      <TextLink
+        to="/settings/api-keys/$id"
+        params={{ id: apiKey.id }}
+        fw={600}
+        style={{ overflowWrap: 'anywhere' }}
+      >
+        {apiKey.name}
+      </TextLink>
+      <Stack gap={4} align="flex-start" hiddenFrom="sm">
+        <KeyMark apiKey={apiKey} />
+        <ScopesSummary scopes={apiKey.scopes} />
+        <LastUsed apiKey={apiKey} />
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Scope } from './api-key.ts';
 import { writeCurl } from './write-curl.ts';
 
-const write = (...scopes: Parameters<typeof writeCurl>[2] & readonly unknown[]) =>
-  writeCurl('https://hr.example.com', 'svc_live_x', scopes as Parameters<typeof writeCurl>[2]);
+const write = (...scopes: Scope[]) => writeCurl('https://hr.example.com', 'svc_live_x', scopes);
 
 test('asks for something that the key may read', () => {
   expect(write('payroll:read', 'leave:write')).toBe(

@@ -20,7 +20,6 @@ import { nameOf, type UserAccount } from './user-account.ts';
 /** The ways in: links, the second factor, and whether there is one at all. */
 export function UserAccess({ user }: { user: UserAccount }) {
   const { t } = useTranslation('users');
-  const closed = useClosedReasons(user);
   const access = useUserAccess(user);
   const [dialog, setDialog] = useState<'disable' | 'totp'>();
   const close = (): void => setDialog(undefined);
@@ -30,60 +29,76 @@ export function UserAccess({ user }: { user: UserAccount }) {
         {t('access.title')}
       </Title>
       <Group gap="xs">
-        {user.status === 'invited' ? (
-          <AccessButton
-            icon={IconMail}
-            label={t('access.invite')}
-            busy={access.isLinking}
-            closed={closed.oneself}
-            onClick={() => void access.invite()}
-          />
-        ) : null}
-        {user.status === 'active' ? (
-          <AccessButton
-            icon={IconKey}
-            label={t('access.reset')}
-            busy={access.isLinking}
-            closed={closed.oneself}
-            onClick={() => void access.reset()}
-          />
-        ) : null}
-        {user.totp_enabled ? (
-          <AccessButton
-            icon={IconShieldOff}
-            label={t('access.remove_totp')}
-            closed={closed.oneself}
-            onClick={() => setDialog('totp')}
-          />
-        ) : null}
-        {user.status === 'disabled' ? (
-          <AccessButton
-            icon={IconLockOpen}
-            label={t('access.enable')}
-            busy={access.isEnabling}
-            onClick={() =>
-              void access
-                .enable()
-                .then((done) =>
-                  done ? notifyDone(t('access.enabled', { name: nameOf(user) })) : undefined,
-                )
-            }
-          />
-        ) : (
-          <AccessButton
-            icon={IconLock}
-            label={t('access.disable')}
-            danger
-            closed={closed.lastOwner}
-            onClick={() => setDialog('disable')}
-          />
-        )}
+        <LinkActions user={user} access={access} />
+        <ClosingActions user={user} access={access} onAsk={setDialog} />
       </Group>
       {access.link === undefined ? null : <AccountLink link={access.link} />}
       {access.error === undefined ? null : <ProblemAlert error={access.error} />}
       <DisableDialog user={user} opened={dialog === 'disable'} onClose={close} />
       <RemoveTotpDialog user={user} opened={dialog === 'totp'} onClose={close} />
     </Stack>
+  );
+}
+
+interface ActionsProps {
+  readonly user: UserAccount;
+  readonly access: ReturnType<typeof useUserAccess>;
+}
+
+/** A new link: an invitation before the first password, a reset after it. */
+function LinkActions({ user, access }: ActionsProps) {
+  const { t } = useTranslation('users');
+  const { oneself } = useClosedReasons(user);
+  if (user.status === 'disabled') return null;
+  const isInvited = user.status === 'invited';
+  return (
+    <AccessButton
+      icon={isInvited ? IconMail : IconKey}
+      label={t(isInvited ? 'access.invite' : 'access.reset')}
+      busy={access.isLinking}
+      closed={oneself}
+      onClick={() => void (isInvited ? access.invite() : access.reset())}
+    />
+  );
+}
+
+interface ClosingActionsProps extends ActionsProps {
+  readonly onAsk: (dialog: 'disable' | 'totp') => void;
+}
+
+function ClosingActions({ user, access, onAsk }: ClosingActionsProps) {
+  const { t } = useTranslation('users');
+  const { oneself, lastOwner } = useClosedReasons(user);
+  const enable = async (): Promise<void> => {
+    if (await access.enable()) notifyDone(t('access.enabled', { name: nameOf(user) }));
+  };
+  return (
+    <>
+      {user.totp_enabled ? (
+        <AccessButton
+          icon={IconShieldOff}
+          label={t('access.remove_totp')}
+          closed={oneself}
+          onClick={() => onAsk('totp')}
+        />
+      ) : null}
+      {user.status === 'disabled' ? (
+        <AccessButton
+          icon={IconLockOpen}
+          label={t('access.enable')}
+          busy={access.isEnabling}
+          onClick={() => void enable()}
+        />
+      ) : (
+        <AccessButton
+          icon={IconLock}
+          label={t('access.disable')}
+          danger
+          closed={lastOwner}
+          onClick={() => onAsk('disable')}
+        />
+      )}
+    </>
   );
 }
 
