@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openBrowser } from './open-browser.ts';
 import type { Credentials } from './sign-in.ts';
@@ -35,133 +35,138 @@ test('an empty company is led to its first employee', async () => {
     await page.goto(path);
     await page.getByRole('link', { name: 'Take on the first employee' }).waitFor();
   }
+  expect(await checkAccessibility(page)).toEqual([]);
   await page.getByRole('link', { name: 'Take on the first employee' }).click();
   await page.waitForURL('**/employees/new');
-  expect(await checkAccessibility(page)).toEqual([]);
   await end();
-  employee = await company.takeOn({
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    email: 'ada@example.test',
-  });
 });
 
-test('HR uploads a document, and the employee downloads it; what is no document is refused', async () => {
-  const hr = await visit(browser, service.url, { as: company.owner });
-  await hr.page.goto('/documents');
-  await hr.page.getByRole('button', { name: 'Upload' }).first().click();
-  const dialog = hr.page.getByRole('dialog');
-  const file = dialog.getByLabel('File');
-  await file.setInputFiles({
-    name: 'page.html',
-    mimeType: 'text/html',
-    buffer: Buffer.from('<p>hi'),
+describe('with an employee', () => {
+  beforeAll(async () => {
+    employee = await company.takeOn({
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: 'ada@example.test',
+    });
   });
-  await dialog.getByText('This kind of file is not taken').waitFor();
-  await pickEmployee(hr.page, 'Employee');
-  await dialog.getByRole('combobox', { name: 'Category' }).click();
-  await hr.page.getByRole('option', { name: 'Certificate' }).click();
-  await file.setInputFiles({
-    name: 'Zeugnis.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('<p>hi'),
-  });
-  await dialog.getByRole('button', { name: 'Upload' }).click();
-  await dialog.getByText('What is in the file is not what its name says').waitFor();
-  await file.setInputFiles({ name: 'Zeugnis.pdf', mimeType: 'application/pdf', buffer: pdf });
-  expect(await checkAccessibility(hr.page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Upload' }).click();
-  await hr.page.getByText('Zeugnis.pdf is stored.').waitFor();
-  await hr.page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
 
-  const ada = await visit(browser, service.url, { as: employee });
-  await ada.page.goto('/documents');
-  const [download] = await Promise.all([
-    ada.page.waitForEvent('download'),
-    ada.page.getByRole('link', { name: 'Zeugnis.pdf', exact: true }).click(),
-  ]);
-  expect(await readFile(await download.path())).toEqual(pdf);
-  expect(await ada.page.getByRole('button', { name: /Archive/ }).count()).toBe(0);
-  await ada.end();
+  test('HR uploads a document, and the employee downloads it; what is no document is refused', async () => {
+    const hr = await visit(browser, service.url, { as: company.owner });
+    await hr.page.goto('/documents');
+    await hr.page.getByRole('button', { name: 'Upload' }).first().click();
+    const dialog = hr.page.getByRole('dialog');
+    const file = dialog.getByLabel('File');
+    await file.setInputFiles({
+      name: 'page.html',
+      mimeType: 'text/html',
+      buffer: Buffer.from('<p>hi'),
+    });
+    await dialog.getByText('This kind of file is not taken').waitFor();
+    await pickEmployee(hr.page, 'Employee');
+    await dialog.getByRole('combobox', { name: 'Category' }).click();
+    await hr.page.getByRole('option', { name: 'Certificate' }).click();
+    await file.setInputFiles({
+      name: 'Zeugnis.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<p>hi'),
+    });
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await dialog.getByText('What is in the file is not what its name says').waitFor();
+    await file.setInputFiles({ name: 'Zeugnis.pdf', mimeType: 'application/pdf', buffer: pdf });
+    expect(await checkAccessibility(hr.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await hr.page.getByText('Zeugnis.pdf is stored.').waitFor();
+    await hr.page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
 
-  await hr.page.getByRole('button', { name: 'Archive Zeugnis.pdf' }).click();
-  await hr.page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await hr.page.getByRole('heading', { name: 'No documents yet' }).waitFor();
-  await hr.page.getByText('Archived', { exact: true }).click();
-  await hr.page.getByRole('link', { name: 'Zeugnis.pdf', exact: true }).waitFor();
-  await hr.end();
-}, 120_000);
+    const ada = await visit(browser, service.url, { as: employee });
+    await ada.page.goto('/documents');
+    const [download] = await Promise.all([
+      ada.page.waitForEvent('download'),
+      ada.page.getByRole('link', { name: 'Zeugnis.pdf', exact: true }).click(),
+    ]);
+    expect(await readFile(await download.path())).toEqual(pdf);
+    expect(await ada.page.getByRole('button', { name: /Archive/ }).count()).toBe(0);
+    await ada.end();
 
-/** Drafts a contract as HR and sends it; leaves its page open and gives its path. */
-async function draftAndSend(page: Page, title: string): Promise<string> {
-  await page.goto('/contracts/new');
-  await pickEmployee(page, 'Employee');
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page
-    .getByRole('textbox', { name: 'Text' })
-    .fill(Array.from({ length: 80 }, (_, index) => `${index + 1}. A clause.`).join('\n\n'));
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await page.getByText('This is a draft').waitFor();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('the text is frozen').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-  await page.getByText('As it was sent.').waitFor();
-  return new URL(page.url()).pathname;
-}
+    await hr.page.getByRole('button', { name: 'Archive Zeugnis.pdf' }).click();
+    await hr.page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    await hr.page.getByRole('heading', { name: 'No documents yet' }).waitFor();
+    await hr.page.getByText('Archived', { exact: true }).click();
+    await hr.page.getByRole('link', { name: 'Zeugnis.pdf', exact: true }).waitFor();
+    await hr.end();
+  }, 120_000);
 
-/** Reads to the end, tries without consent and with another name, then signs. */
-async function sign(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  const signature = page.getByRole('button', { name: 'Sign', exact: true });
-  await page.getByText('Scroll through the text to its end first.').waitFor();
-  expect(await signature.isDisabled()).toBe(true);
-  await page.getByText('SHA-256 hash of the text').scrollIntoViewIfNeeded();
-  await page.getByLabel('Your name').fill('Somebody Else');
-  await signature.click();
-  await page.getByText('Without your consent it cannot be signed.').waitFor();
-  await page.getByText(`Type your first and last name: ${name}`).waitFor();
-  expect(await checkAccessibility(page)).toEqual([]);
-  await page.getByLabel('I have read the text').check();
-  await page.getByLabel('Your name').fill(name);
-  await signature.click();
-  await page.getByText(`Signed by ${name}`).waitFor();
-}
+  /** Drafts a contract as HR and sends it; leaves its page open and gives its path. */
+  async function draftAndSend(page: Page, title: string): Promise<string> {
+    await page.goto('/contracts/new');
+    await pickEmployee(page, 'Employee');
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page
+      .getByRole('textbox', { name: 'Text' })
+      .fill(Array.from({ length: 80 }, (_, index) => `${index + 1}. A clause.`).join('\n\n'));
+    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await page.getByText('This is a draft').waitFor();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('the text is frozen').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await page.getByText('As it was sent.').waitFor();
+    return new URL(page.url()).pathname;
+  }
 
-test('a contract is drawn up, sent, and signed by the employee and the employer in two browsers', async () => {
-  const hr = await visit(browser, service.url, { as: company.owner });
-  const path = await draftAndSend(hr.page, 'Employment contract');
-  const ada = await visit(browser, service.url, { as: employee });
-  await ada.page.goto('/contracts');
-  await ada.page.getByText('Waits for you').waitFor();
-  await ada.page.getByRole('link', { name: 'Employment contract' }).click();
-  await sign(ada.page, 'Ada Lovelace');
-  await ada.page.getByText('It waits for the signature of Acme.').waitFor();
-  await ada.end();
-  await hr.page.goto(path);
-  await sign(hr.page, 'Ona Owner');
-  const steps = hr.page.getByRole('list', { name: 'How far the contract has come' });
-  await steps.locator('[aria-current="step"]', { hasText: 'Signed' }).waitFor();
-  await hr.page.getByText('Signed by Ada Lovelace').waitFor();
-  const [download] = await Promise.all([
-    hr.page.waitForEvent('download'),
-    hr.page.getByRole('link', { name: 'PDF' }).click(),
-  ]);
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  await hr.end();
-}, 120_000);
+  /** Reads to the end, tries without consent and with another name, then signs. */
+  async function sign(page: Page, name: string): Promise<void> {
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    const signature = page.getByRole('button', { name: 'Sign', exact: true });
+    await page.getByText('Scroll through the text to its end first.').waitFor();
+    expect(await signature.isDisabled()).toBe(true);
+    await page.getByText('SHA-256 hash of the text').scrollIntoViewIfNeeded();
+    await page.getByLabel('Your name').fill('Somebody Else');
+    await signature.click();
+    await page.getByText('Without your consent it cannot be signed.').waitFor();
+    await page.getByText(`Type your first and last name: ${name}`).waitFor();
+    expect(await checkAccessibility(page)).toEqual([]);
+    await page.getByLabel('I have read the text').check();
+    await page.getByLabel('Your name').fill(name);
+    await signature.click();
+    await page.getByText(`Signed by ${name}`).waitFor();
+  }
 
-test('a contract that the employee declines says why, and nobody can sign it any more', async () => {
-  const hr = await visit(browser, service.url, { as: company.owner });
-  const path = await draftAndSend(hr.page, 'Second contract');
-  const ada = await visit(browser, service.url, { as: employee });
-  await ada.page.goto(path);
-  await ada.page.getByRole('button', { name: 'Decline' }).click();
-  await ada.page.getByLabel('Reason').fill('The pay is missing');
-  await ada.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-  await ada.page.getByText('Reason: The pay is missing').waitFor();
-  await ada.end();
-  await hr.page.goto(path);
-  await hr.page.getByText('Reason: The pay is missing').waitFor();
-  expect(await hr.page.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0);
-  await hr.end();
-}, 120_000);
+  test('a contract is drawn up, sent, and signed by the employee and the employer in two browsers', async () => {
+    const hr = await visit(browser, service.url, { as: company.owner });
+    const path = await draftAndSend(hr.page, 'Employment contract');
+    const ada = await visit(browser, service.url, { as: employee });
+    await ada.page.goto('/contracts');
+    await ada.page.getByText('Waits for you').waitFor();
+    await ada.page.getByRole('link', { name: 'Employment contract' }).click();
+    await sign(ada.page, 'Ada Lovelace');
+    await ada.page.getByText('It waits for the signature of Acme.').waitFor();
+    await ada.end();
+    await hr.page.goto(path);
+    await sign(hr.page, 'Ona Owner');
+    const steps = hr.page.getByRole('list', { name: 'How far the contract has come' });
+    await steps.locator('[aria-current="step"]', { hasText: 'Signed' }).waitFor();
+    await hr.page.getByText('Signed by Ada Lovelace').waitFor();
+    const [download] = await Promise.all([
+      hr.page.waitForEvent('download'),
+      hr.page.getByRole('link', { name: 'PDF' }).click(),
+    ]);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await hr.end();
+  }, 120_000);
+
+  test('a contract that the employee declines says why, and nobody can sign it any more', async () => {
+    const hr = await visit(browser, service.url, { as: company.owner });
+    const path = await draftAndSend(hr.page, 'Second contract');
+    const ada = await visit(browser, service.url, { as: employee });
+    await ada.page.goto(path);
+    await ada.page.getByRole('button', { name: 'Decline' }).click();
+    await ada.page.getByLabel('Reason').fill('The pay is missing');
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await ada.page.getByText('Reason: The pay is missing').waitFor();
+    await ada.end();
+    await hr.page.goto(path);
+    await hr.page.getByText('Reason: The pay is missing').waitFor();
+    expect(await hr.page.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0);
+    await hr.end();
+  }, 120_000);
+});
