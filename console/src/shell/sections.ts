@@ -11,6 +11,7 @@ import {
   IconHome,
   IconKey,
   type Icon,
+  IconPercentage,
   IconReceipt,
   IconSend,
   IconSignature,
@@ -81,6 +82,8 @@ export function sectionsFor({ user }: Session): readonly SectionGroup[] {
         ...(payroll ? [section('payroll', '/payroll', IconCash)] : []),
         ...(worksHere || payroll ? [section('payslips', '/payslips', IconReceipt)] : []),
         section('advances', '/advances', IconCoins),
+        // Payroll comes to them from its runs.
+        ...(hr && !payroll ? [section('deductions', '/payroll/deductions', IconPercentage)] : []),
       ],
     },
     {
