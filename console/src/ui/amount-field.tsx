@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { isAmount, marksOf, type NumberMarks, readAmount, writeAmount } from './money-text.ts';
 
-export interface AmountFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+export interface AmountFieldProps
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** A decimal text, `4200.50`; '' for nothing. */
   readonly value: string;
   /** A decimal text; what is none comes as it was typed, for the form to refuse (`isAmount`). */
@@ -15,9 +16,17 @@ export interface AmountFieldProps extends Omit<TextInputProps, 'value' | 'onChan
 }
 
 /** A decimal number, typed and shown as the reader's language writes it. */
-export function AmountField({ value, onChange, onBlur, decimalsMax = 2, decimalsMin = 2, ...input }: AmountFieldProps) {
+export function AmountField({
+  value,
+  onChange,
+  onBlur,
+  decimalsMax = 2,
+  decimalsMin = 2,
+  ...input
+}: AmountFieldProps) {
   const marks = useNumberMarks();
-  const shown = (text: string): string => (isAmount(text, decimalsMax) ? writeAmount(text, marks, decimalsMin) : text);
+  const shown = (text: string): string =>
+    isAmount(text, decimalsMax) ? writeAmount(text, marks, decimalsMin) : text;
   const [typed, setTyped] = useState(() => shown(value));
   // A change that did not come from typing: the form was reset or filled.
   const [sent, setSent] = useState(value);
@@ -34,7 +43,8 @@ export function AmountField({ value, onChange, onBlur, decimalsMax = 2, decimals
       {...input}
       value={typed}
       onChange={({ currentTarget }) => {
-        const read = readAmount(currentTarget.value, marks, decimalsMax) ?? currentTarget.value.trim();
+        const read =
+          readAmount(currentTarget.value, marks, decimalsMax) ?? currentTarget.value.trim();
         setTyped(currentTarget.value);
         setSent(read);
         onChange(read);

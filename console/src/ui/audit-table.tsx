@@ -7,7 +7,8 @@ import { useFormat } from '../i18n/use-format.ts';
 import type { AuditEntry, AuditFilter } from './audit-entry.ts';
 import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
 import { AuditSentence } from './audit-sentence.tsx';
-import { type Column, DataTable } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { Column } from './data-table-props.ts';
 import { useAuditWords } from './use-audit-words.ts';
 import { byCursor, type PagedRows, usePaged } from './use-paged.ts';
 

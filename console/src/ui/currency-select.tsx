@@ -9,7 +9,10 @@ export type CurrencySelectProps = Omit<SelectProps, 'data' | 'searchable' | 'all
 /** One of the currencies of ISO 4217 by its code; found by its name too, the usual ones first. */
 export function CurrencySelect(props: CurrencySelectProps) {
   const { t, i18n } = useTranslation();
-  const names = useMemo(() => new Intl.DisplayNames(i18n.language, { type: 'currency' }), [i18n.language]);
+  const names = useMemo(
+    () => new Intl.DisplayNames(i18n.language, { type: 'currency' }),
+    [i18n.language],
+  );
   const data = useMemo(() => {
     const others = Intl.supportedValuesOf('currency').filter((code) => !usual.includes(code));
     return [
@@ -29,7 +32,8 @@ export function CurrencySelect(props: CurrencySelectProps) {
       renderOption={({ option }) => `${option.value} – ${names.of(option.value) ?? option.value}`}
       filter={({ options, search }) => {
         const wanted = search.trim().toLowerCase();
-        const fits = (code: string): boolean => `${code} ${names.of(code) ?? ''}`.toLowerCase().includes(wanted);
+        const fits = (code: string): boolean =>
+          `${code} ${names.of(code) ?? ''}`.toLowerCase().includes(wanted);
         return options.flatMap((option): typeof options => {
           if (!('group' in option)) return fits(option.value) ? [option] : [];
           const items = option.items.filter(({ value }) => fits(value));

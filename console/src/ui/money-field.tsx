@@ -11,7 +11,10 @@ export interface MoneyFieldProps {
     readonly value?: string;
   };
   /** `form.getInputProps('currency')`: a code of ISO 4217. */
-  readonly currency: Pick<CurrencySelectProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'>;
+  readonly currency: Pick<
+    CurrencySelectProps,
+    'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'
+  >;
   readonly required?: boolean;
 }
 

@@ -28,12 +28,22 @@ test.each([
 });
 
 // Three decimals of money: more likely thousands, as another language writes them. Nobody guesses.
-test.each(['', '-1', 'a lot', '1e5', '4.200', '4,20,0', '1,2345', '4.2.1,0', '12.', '.5', '1234567890123', '1.234,567,8'])(
-  '%s is no amount in English',
-  (typed) => {
-    expect(readAmount(typed, languages.en)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '-1',
+  'a lot',
+  '1e5',
+  '4.200',
+  '4,20,0',
+  '1,2345',
+  '4.2.1,0',
+  '12.',
+  '.5',
+  '1234567890123',
+  '1.234,567,8',
+])('%s is no amount in English', (typed) => {
+  expect(readAmount(typed, languages.en)).toBeUndefined();
+});
 
 test('more decimals, where they are asked for', () => {
   expect(readAmount('2,125', languages.de, 4)).toBe('2.125');
@@ -47,7 +57,9 @@ test.each([
   ['0', 'en', '0.00'],
 ] as const)('%s is written for %s as %s', (amount, language, written) => {
   expect(writeAmount(amount, languages[language])).toBe(written);
-  expect(readAmount(written, languages[language])).toSatisfy((read: string) => Number(read) === Number(amount));
+  expect(readAmount(written, languages[language])).toSatisfy(
+    (read: string) => Number(read) === Number(amount),
+  );
 });
 
 test('what the server takes', () => {

@@ -46,7 +46,11 @@ function decimalMarkIn(bare: string, { decimal }: NumberMarks): string | undefin
 }
 
 /** A decimal text as the reader writes it: `4200.5` → `4.200,50`. */
-export function writeAmount(amount: string, { group, decimal }: NumberMarks, decimalsMin = 2): string {
+export function writeAmount(
+  amount: string,
+  { group, decimal }: NumberMarks,
+  decimalsMin = 2,
+): string {
   const [whole = '', fraction = ''] = amount.split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, group);
   const decimals = fraction.padEnd(decimalsMin, '0');

@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, DataTableProps } from './data-table.tsx';
+import type { Column, DataTableProps } from './data-table-props.ts';
 import type { RowTable } from './use-row-table.ts';
 import classes from './data-table.module.css';
 

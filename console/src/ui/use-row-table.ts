@@ -6,7 +6,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 
 const features = tableFeatures({ rowSelectionFeature });
 

@@ -2,12 +2,16 @@ import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { ListedAdvance } from './advance.ts';
 
-export function useAdvanceColumns({ withEmployee }: { withEmployee: boolean }): readonly Column<ListedAdvance>[] {
+export function useAdvanceColumns({
+  withEmployee,
+}: {
+  withEmployee: boolean;
+}): readonly Column<ListedAdvance>[] {
   const { t } = useTranslation('advances');
   const format = useFormat();
   return useMemo(
@@ -47,7 +51,11 @@ export function useAdvanceColumns({ withEmployee }: { withEmployee: boolean }): 
         from: 'sm',
         cell: ({ created_at }) => <Text size="sm">{format.instant(created_at)}</Text>,
       },
-      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
     ],
     [t, format, withEmployee],
   );

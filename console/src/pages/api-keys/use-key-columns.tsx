@@ -1,7 +1,7 @@
 import { Code, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { ApiKey } from './api-key.ts';

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-props.ts';
 import type { LeaveBalance } from './leave-request.ts';
 
 const sums = ['granted', 'carried_over', 'adjusted', 'expired', 'taken', 'reserved'] as const;

@@ -7,7 +7,8 @@ import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-props.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,7 +31,9 @@ export function PayslipsPage() {
           <EmptyState
             icon={IconUserOff}
             title={t('payslips.no_record')}
-            action={payroll ? <LinkButton to="/payroll">{t('payslips.to_runs')}</LinkButton> : undefined}
+            action={
+              payroll ? <LinkButton to="/payroll">{t('payslips.to_runs')}</LinkButton> : undefined
+            }
           >
             {t('payslips.no_record_hint')}
           </EmptyState>
@@ -103,7 +106,12 @@ function useColumns(): readonly Column<Payslip>[] {
         from: 'sm',
         cell: ({ gross, currency }) => format.money(gross, currency),
       },
-      { id: 'net', header: t('totals.net'), align: 'right', cell: ({ net, currency }) => format.money(net, currency) },
+      {
+        id: 'net',
+        header: t('totals.net'),
+        align: 'right',
+        cell: ({ net, currency }) => format.money(net, currency),
+      },
       {
         id: 'pdf',
         header: t('payslips.pdf'),
@@ -118,7 +126,9 @@ function useColumns(): readonly Column<Payslip>[] {
             size="xs"
             variant="subtle"
             leftSection={<IconDownload size={16} aria-hidden />}
-            aria-label={t('payslips.download_of', { period: format.period(period_start, period_end) })}
+            aria-label={t('payslips.download_of', {
+              period: format.period(period_start, period_end),
+            })}
           >
             PDF
           </Button>

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-props.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -26,7 +27,10 @@ export function RunPayslips({ run }: { run: PayrollRun }) {
   const navigate = useNavigate({ from: '/payroll/$id' });
   const columns = usePayslipColumns();
   const query = { payroll_run_id: run.id, limit: 50, ...(q === undefined ? {} : { q }) };
-  const paged = usePaged(api.useInfiniteQuery('get', '/payslips', { params: { query } }, byCursor), payslipsOf);
+  const paged = usePaged(
+    api.useInfiniteQuery('get', '/payslips', { params: { query } }, byCursor),
+    payslipsOf,
+  );
   const search = (text: string | undefined): void =>
     void navigate({ search: (before) => ({ ...before, q: text }), replace: true });
   return (

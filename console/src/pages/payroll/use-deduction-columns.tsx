@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useNumberMarks } from '../../ui/amount-field.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { writeAmount } from '../../ui/money-text.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -35,7 +35,12 @@ export function useDeductionColumns(moves: DeductionMoves): readonly Column<PayD
         ),
       },
       { id: 'value', header: t('deductions.value'), align: 'right', cell: value },
-      { id: 'valid', header: t('deductions.valid'), from: 'sm', cell: (deduction) => <Validity deduction={deduction} /> },
+      {
+        id: 'valid',
+        header: t('deductions.valid'),
+        from: 'sm',
+        cell: (deduction) => <Validity deduction={deduction} />,
+      },
       {
         id: 'actions',
         header: t('deductions.actions'),
@@ -51,7 +56,9 @@ export function useDeductionColumns(moves: DeductionMoves): readonly Column<PayD
 }
 
 /** "5 %" or "€42.50". */
-export function useDeductionValue(): (deduction: Pick<PayDeduction, 'kind' | 'value' | 'currency'>) => string {
+export function useDeductionValue(): (
+  deduction: Pick<PayDeduction, 'kind' | 'value' | 'currency'>,
+) => string {
   const format = useFormat();
   const marks = useNumberMarks();
   return useMemo(
@@ -84,7 +91,8 @@ function Validity({ deduction: { valid_from, valid_to } }: { deduction: PayDeduc
   const { t } = useTranslation('payroll');
   const format = useFormat();
   const today = useToday();
-  const state = valid_from > today ? 'later' : valid_to !== null && valid_to < today ? 'ended' : 'in_force';
+  const state =
+    valid_from > today ? 'later' : valid_to !== null && valid_to < today ? 'ended' : 'in_force';
   const colors = { later: 'blue', ended: 'gray', in_force: 'teal' } as const;
   return (
     <Stack gap={2} align="flex-start">
@@ -100,10 +108,17 @@ function Validity({ deduction: { valid_from, valid_to } }: { deduction: PayDeduc
   );
 }
 
-function DeductionMenu({ deduction, onEnd, onRemove }: DeductionMoves & { deduction: PayDeduction }) {
+function DeductionMenu({
+  deduction,
+  onEnd,
+  onRemove,
+}: DeductionMoves & { deduction: PayDeduction }) {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
-  const label = t('deductions.actions_of', { name: deduction.name, who: deduction.employee_name ?? t('deductions.everybody') });
+  const label = t('deductions.actions_of', {
+    name: deduction.name,
+    who: deduction.employee_name ?? t('deductions.everybody'),
+  });
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -112,7 +127,10 @@ function DeductionMenu({ deduction, onEnd, onRemove }: DeductionMoves & { deduct
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCalendarOff size={16} aria-hidden />} onClick={() => onEnd(deduction)}>
+        <Menu.Item
+          leftSection={<IconCalendarOff size={16} aria-hidden />}
+          onClick={() => onEnd(deduction)}
+        >
           {t('deductions.end')}
         </Menu.Item>
         <Menu.Item

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { PayrollRun } from './payroll-run.ts';
@@ -43,21 +43,24 @@ export function useRunColumns(): readonly Column<PayrollRun>[] {
         header: t('runs.people'),
         align: 'right',
         from: 'md',
-        cell: ({ totals, employee_count }) => (totals === null ? '–' : format.number(employee_count)),
+        cell: ({ totals, employee_count }) =>
+          totals === null ? '–' : format.number(employee_count),
       },
       {
         id: 'gross',
         header: t('totals.gross'),
         align: 'right',
         from: 'lg',
-        cell: ({ totals, currency }) => (totals === null ? '–' : format.money(totals.gross, currency)),
+        cell: ({ totals, currency }) =>
+          totals === null ? '–' : format.money(totals.gross, currency),
       },
       {
         id: 'net',
         header: t('totals.net'),
         align: 'right',
         from: 'sm',
-        cell: ({ totals, currency }) => (totals === null ? '–' : format.money(totals.net, currency)),
+        cell: ({ totals, currency }) =>
+          totals === null ? '–' : format.money(totals.net, currency),
       },
     ],
     [t, format],
@@ -72,7 +75,10 @@ function RunStatus({ run: { status, progress } }: { run: PayrollRun }) {
       <StatusBadge status={status} />
       {status === 'processing' && progress.total !== null ? (
         <Text size="xs" c="dimmed">
-          {t('progress.of', { processed: format.number(progress.processed), total: format.number(progress.total) })}
+          {t('progress.of', {
+            processed: format.number(progress.processed),
+            total: format.number(progress.total),
+          })}
         </Text>
       ) : null}
     </Stack>

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Timesheet } from './timesheet.ts';

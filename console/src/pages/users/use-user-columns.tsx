@@ -2,7 +2,7 @@ import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-props.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { nameOf, type UserAccount } from './user-account.ts';
 
