@@ -31,7 +31,11 @@ const toldOf = (page: Page, text: string | RegExp): Promise<void> =>
 function nextMonth(): string {
   const now = new Date();
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
+  return new Intl.DateTimeFormat('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(first);
 }
 
 async function createRunForNextMonth(page: Page): Promise<void> {
@@ -73,7 +77,9 @@ test('one has a run computed, another one approves it, and the employee has the 
   await owner.page.goto(runUrl);
   await click(owner.page, 'Approve');
   const dialog = owner.page.getByRole('dialog');
-  expect(await dialog.getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(
+    true,
+  );
   await dialog.getByRole('textbox').fill(month);
   await confirm(owner.page, 'Approve');
   await toldOf(owner.page, 'The run is approved');
@@ -121,7 +127,9 @@ test('an advance is asked for with its schedule, approved step by step, paid and
   await click(payroll.page, 'Note as paid out');
   await confirm(payroll.page, 'Note as paid out');
   await payroll.page.getByText('€0.00 of €1,000.50 repaid').first().waitFor();
-  expect(await payroll.page.getByRole('table', { name: 'Repayment' }).getByRole('row').count()).toBe(4);
+  expect(
+    await payroll.page.getByRole('table', { name: 'Repayment' }).getByRole('row').count(),
+  ).toBe(4);
   expect(await checkAccessibility(payroll.page)).toEqual([]);
   await payroll.end();
 });

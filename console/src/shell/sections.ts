@@ -38,6 +38,7 @@ export interface Section {
     | 'onboarding'
     | 'payroll'
     | 'payslips'
+    | 'deductions'
     | 'api_keys'
     | 'webhooks'
     | 'deliveries'

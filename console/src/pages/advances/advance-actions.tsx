@@ -58,7 +58,10 @@ function RejectDialog({ advance, onClose }: { advance: Advance; onClose: () => v
       title={t('moves.reject.title')}
       confirmLabel={t('moves.reject.label')}
       onConfirm={async (reason) => {
-        await reject.mutateAsync({ params: { path: { id: advance.id } }, body: { reason, ...dueLevel(advance) } });
+        await reject.mutateAsync({
+          params: { path: { id: advance.id } },
+          body: { reason, ...dueLevel(advance) },
+        });
         notifyDone(t('moves.reject.done'));
       }}
     >

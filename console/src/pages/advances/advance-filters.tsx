@@ -29,7 +29,9 @@ export function AdvanceFilters({ isMine, withViews }: { isMine: boolean; withVie
         <SearchField
           label={common('fields.search_people')}
           value={q}
-          onChange={(text) => void navigate({ search: (before) => ({ ...before, q: text }), replace: true })}
+          onChange={(text) =>
+            void navigate({ search: (before) => ({ ...before, q: text }), replace: true })
+          }
         />
       )}
       <Select
@@ -38,7 +40,10 @@ export function AdvanceFilters({ isMine, withViews }: { isMine: boolean; withVie
         data={advanceStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
         value={status ?? null}
         onChange={(value) =>
-          void navigate({ search: (before) => ({ ...before, status: value ?? undefined }), replace: true })
+          void navigate({
+            search: (before) => ({ ...before, status: value ?? undefined }),
+            replace: true,
+          })
         }
         clearable
         clearButtonProps={{ 'aria-label': common('actions.clear') }}

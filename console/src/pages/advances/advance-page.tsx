@@ -28,7 +28,10 @@ export function AdvancePage() {
       title={
         advance === undefined
           ? t('advance.title')
-          : t('advance.of', { amount: format.money(advance.amount, advance.currency), name: advance.employee_name })
+          : t('advance.of', {
+              amount: format.money(advance.amount, advance.currency),
+              name: advance.employee_name,
+            })
       }
       crumbs={[{ label: t('title'), link: { to: '/advances' } }]}
       badge={advance === undefined ? undefined : <StatusBadge status={advance.status} />}
@@ -56,7 +59,12 @@ function Rejection({ advance: { status, rejection_reason: reason } }: { advance:
   const { t } = useTranslation('advances');
   if (status !== 'rejected') return null;
   return (
-    <Alert variant="light" color="red" icon={<IconInfoCircle aria-hidden />} title={t('advance.rejected')}>
+    <Alert
+      variant="light"
+      color="red"
+      icon={<IconInfoCircle aria-hidden />}
+      title={t('advance.rejected')}
+    >
       {reason ?? t('advance.no_reason')}
     </Alert>
   );
@@ -81,7 +89,10 @@ function About({ advance }: { advance: Advance }) {
           { label: t('columns.installments'), value: format.number(advance.installments) },
           { label: t('columns.purpose'), value: advance.purpose },
           { label: t('columns.asked'), value: format.instant(advance.created_at) },
-          { label: t('advance.paid_at'), value: advance.paid_at === null ? null : format.instant(advance.paid_at) },
+          {
+            label: t('advance.paid_at'),
+            value: advance.paid_at === null ? null : format.instant(advance.paid_at),
+          },
         ]}
       />
     </Panel>

@@ -5,7 +5,14 @@ import { fromHundredths, toHundredths } from '../../ui/hundredths.ts';
 export type Advance = Answer<'getAdvance'>['advance'];
 export type ListedAdvance = Answer<'listAdvances'>['advances'][number];
 
-export const advanceStatuses = ['pending', 'approved', 'rejected', 'cancelled', 'paid', 'repaid'] as const;
+export const advanceStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'cancelled',
+  'paid',
+  'repaid',
+] as const;
 export const installmentsMax = 36;
 
 export interface PlannedInstallment {
@@ -22,7 +29,11 @@ export interface PlannedInstallment {
  * @param paidOn - `YYYY-MM-DD`
  * @returns nothing where a part would be less than a hundredth
  */
-export function planSchedule(amount: string, parts: number, paidOn: string): readonly PlannedInstallment[] {
+export function planSchedule(
+  amount: string,
+  parts: number,
+  paidOn: string,
+): readonly PlannedInstallment[] {
   const hundredths = toHundredths(amount);
   const count = BigInt(parts);
   if (hundredths < count) return [];

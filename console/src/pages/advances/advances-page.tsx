@@ -51,7 +51,10 @@ export function AdvancesPage() {
           onRowClick={({ id }) => void navigate({ to: '/advances/$id', params: { id } })}
           empty={
             <NoAdvances
-              isFiltered={search.status !== undefined || (!isMine && (search.q ?? search.employee_id) !== undefined)}
+              isFiltered={
+                search.status !== undefined ||
+                (!isMine && (search.q ?? search.employee_id) !== undefined)
+              }
               isMine={isMine}
               onAsk={mayAsk ? openNew : undefined}
             />
@@ -66,10 +69,17 @@ export function AdvancesPage() {
   );
 }
 
-function useAdvances({ q, status, employee_id }: Readonly<Partial<Record<'q' | 'status' | 'employee_id', string | undefined>>>) {
+function useAdvances({
+  q,
+  status,
+  employee_id,
+}: Readonly<Partial<Record<'q' | 'status' | 'employee_id', string | undefined>>>) {
   // An address may hold anything; the server refuses what it does not know.
   const query = { limit: 50, q, status, employee_id } as Query<'listAdvances'>;
-  return usePaged(api.useInfiniteQuery('get', '/advances', { params: { query } }, byCursor), advancesOf);
+  return usePaged(
+    api.useInfiniteQuery('get', '/advances', { params: { query } }, byCursor),
+    advancesOf,
+  );
 }
 
 interface NoAdvancesProps {
@@ -88,7 +98,10 @@ function NoAdvances({ isFiltered, isMine, onAsk }: NoAdvancesProps) {
         icon={IconSearchOff}
         title={common('states.nothing_found')}
         action={
-          <Button variant="default" onClick={() => void navigate({ search: ({ view }) => ({ view }) })}>
+          <Button
+            variant="default"
+            onClick={() => void navigate({ search: ({ view }) => ({ view }) })}
+          >
             {common('states.clear_filters')}
           </Button>
         }
@@ -101,7 +114,9 @@ function NoAdvances({ isFiltered, isMine, onAsk }: NoAdvancesProps) {
     <EmptyState
       icon={IconCoins}
       title={t('empty.title')}
-      action={onAsk === undefined ? undefined : <Button onClick={onAsk}>{t('request.open')}</Button>}
+      action={
+        onAsk === undefined ? undefined : <Button onClick={onAsk}>{t('request.open')}</Button>
+      }
     >
       {t(isMine ? 'empty.mine' : 'empty.all')}
     </EmptyState>

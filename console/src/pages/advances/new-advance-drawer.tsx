@@ -34,9 +34,17 @@ export function NewAdvanceDrawer({ opened, onClose }: { opened: boolean; onClose
     { enabled: opened && own !== null },
   );
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('request.title')} closeButtonProps={{ 'aria-label': common('actions.close') }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('request.title')}
+      closeButtonProps={{ 'aria-label': common('actions.close') }}
+    >
       {pay.isLoading ? null : (
-        <AdvanceForm currency={pay.data?.compensation_profiles[0]?.currency ?? 'EUR'} onClose={onClose} />
+        <AdvanceForm
+          currency={pay.data?.compensation_profiles[0]?.currency ?? 'EUR'}
+          onClose={onClose}
+        />
       )}
     </Drawer>
   );
@@ -133,7 +141,9 @@ function useAdvanceForm(currency: string): Form {
     validate: {
       employee_id: (value) => (value === null ? required : null),
       amount: (value) =>
-        isAmount(value) && Number(value) > 0 ? null : common('fields.not_an_amount', { example: '500' }),
+        isAmount(value) && Number(value) > 0
+          ? null
+          : common('fields.not_an_amount', { example: '500' }),
       currency: (value) => (value === null ? required : null),
       purpose: (value) => (value.trim() === '' ? required : null),
       installments: (value) => (value === '' ? required : null),

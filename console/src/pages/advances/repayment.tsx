@@ -44,7 +44,11 @@ function Schedule({ advance: { amount, currency, schedule } }: { advance: Advanc
           aria-valuenow={repaid.length}
           aria-valuetext={words}
         >
-          <Progress.Section value={(repaid.length / schedule.length) * 100} color="teal" withAria={false} />
+          <Progress.Section
+            value={(repaid.length / schedule.length) * 100}
+            color="teal"
+            withAria={false}
+          />
         </Progress.Root>
         <Table aria-label={t('schedule.title')} className="tabular">
           <Table.Thead>
@@ -75,7 +79,8 @@ function PartState({ part }: { part: Advance['schedule'][number] }) {
   const { t } = useTranslation('advances');
   const format = useFormat();
   const { payroll } = useDuties();
-  if (part.repaid_at === null) return <Text size="sm">{t('schedule.from', { date: format.date(part.due_from) })}</Text>;
+  if (part.repaid_at === null)
+    return <Text size="sm">{t('schedule.from', { date: format.date(part.due_from) })}</Text>;
   const repaid = (
     <Badge color="teal" variant="light" tt="none" fw={600}>
       {t('schedule.repaid')}

@@ -44,7 +44,10 @@ export function SchedulePreview({ amount, currency, installments }: SchedulePrev
           {shown.length < schedule.length ? (
             <Table.Tr>
               <Table.Td colSpan={2}>
-                {t('preview.until', { count: schedule.length - shown.length, date: format.date(last.due_from) })}
+                {t('preview.until', {
+                  count: schedule.length - shown.length,
+                  date: format.date(last.due_from),
+                })}
               </Table.Td>
               <Table.Td ta="right">{format.money(last.amount, currency)}</Table.Td>
             </Table.Tr>

@@ -11,7 +11,13 @@ const axisPx = 40;
 const nameMax = 18;
 
 /** The largest changes of net pay as bars. The table beside it says the same to those who read it. */
-export function ChangesChart({ changes, currency }: { changes: readonly ComparedPerson[]; currency: string }) {
+export function ChangesChart({
+  changes,
+  currency,
+}: {
+  changes: readonly ComparedPerson[];
+  currency: string;
+}) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
   const data = changes.slice(0, shownMax).map(({ employee_name, before, now }) => ({

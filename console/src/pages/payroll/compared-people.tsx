@@ -31,8 +31,18 @@ export function ComparedPeople({ title, people, currency, columns }: ComparedPeo
     );
   }
   return (
-    <Panel flush title={title} {...(people.length < listedMax ? {} : { description: t('differences.listed_max', { count: listedMax }) })}>
-      <ScrollArea.Autosize mah={460} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': title, role: 'group' }}>
+    <Panel
+      flush
+      title={title}
+      {...(people.length < listedMax
+        ? {}
+        : { description: t('differences.listed_max', { count: listedMax }) })}
+    >
+      <ScrollArea.Autosize
+        mah={460}
+        type="auto"
+        viewportProps={{ tabIndex: 0, 'aria-label': title, role: 'group' }}
+      >
         <Table aria-label={title} horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
@@ -48,7 +58,11 @@ export function ComparedPeople({ title, people, currency, columns }: ComparedPeo
             {people.map((person) => (
               <Table.Tr key={person.employee_id}>
                 <Table.Td>
-                  <TextLink to="/employees/$id" params={{ id: person.employee_id }} search={{ tab: 'pay' }}>
+                  <TextLink
+                    to="/employees/$id"
+                    params={{ id: person.employee_id }}
+                    search={{ tab: 'pay' }}
+                  >
                     {person.employee_name}
                   </TextLink>
                 </Table.Td>
@@ -72,10 +86,19 @@ function visibleFrom(column: Figure, columns: readonly Figure[]): 'sm' | undefin
   return columns.length > 1 && column !== 'change' ? 'sm' : undefined;
 }
 
-function FigureOf({ figure, person, currency }: { figure: Figure; person: ComparedPerson; currency: string }): ReactNode {
+function FigureOf({
+  figure,
+  person,
+  currency,
+}: {
+  figure: Figure;
+  person: ComparedPerson;
+  currency: string;
+}): ReactNode {
   const format = useFormat();
   const { before, now } = person;
-  if (figure === 'change') return <SignedMoney amount={minus(now ?? '0', before ?? '0')} currency={currency} />;
+  if (figure === 'change')
+    return <SignedMoney amount={minus(now ?? '0', before ?? '0')} currency={currency} />;
   const amount = figure === 'before' ? before : now;
   return amount === null ? '–' : format.money(amount, currency);
 }

@@ -32,7 +32,10 @@ export function DeductionsPage() {
     onRemove: (deduction) => setChanging({ how: 'remove', deduction }),
   });
   const query = { limit: 50, ...(employeeId === undefined ? {} : { employee_id: employeeId }) };
-  const paged = usePaged(api.useInfiniteQuery('get', '/pay-deductions', { params: { query } }, byCursor), deductionsOf);
+  const paged = usePaged(
+    api.useInfiniteQuery('get', '/pay-deductions', { params: { query } }, byCursor),
+    deductionsOf,
+  );
   const openNew = (): void => void navigate({ search: (before) => ({ ...before, new: 'true' }) });
   const done = (): void => setChanging(undefined);
   return (
@@ -61,8 +64,12 @@ export function DeductionsPage() {
         employeeId={employeeId}
         onClose={() => void navigate({ search: (before) => ({ ...before, new: undefined }) })}
       />
-      {changing?.how === 'end' ? <EndDeductionDialog deduction={changing.deduction} onClose={done} /> : null}
-      {changing?.how === 'remove' ? <RemoveDeductionDialog deduction={changing.deduction} onClose={done} /> : null}
+      {changing?.how === 'end' ? (
+        <EndDeductionDialog deduction={changing.deduction} onClose={done} />
+      ) : null}
+      {changing?.how === 'remove' ? (
+        <RemoveDeductionDialog deduction={changing.deduction} onClose={done} />
+      ) : null}
     </Page>
   );
 }
@@ -89,7 +96,9 @@ function EmployeeFilter() {
         placeholder={t('filters.employee')}
         value={employeeId ?? null}
         chosenName={name}
-        onChange={(id) => void navigate({ search: id === null ? {} : { employee_id: id }, replace: true })}
+        onChange={(id) =>
+          void navigate({ search: id === null ? {} : { employee_id: id }, replace: true })
+        }
         clearButtonProps={{ 'aria-label': common('actions.clear') }}
         w={{ base: '100%', xs: 260 }}
       />
@@ -117,7 +126,11 @@ function NoDeductions({ isFiltered, onNew }: { isFiltered: boolean; onNew: () =>
     );
   }
   return (
-    <EmptyState icon={IconPercentage} title={t('deductions.empty')} action={<Button onClick={onNew}>{t('deductions.add')}</Button>}>
+    <EmptyState
+      icon={IconPercentage}
+      title={t('deductions.empty')}
+      action={<Button onClick={onNew}>{t('deductions.add')}</Button>}
+    >
       {t('deductions.empty_hint')}
     </EmptyState>
   );

@@ -26,7 +26,14 @@ export function DifferencesInBrief({ run }: { run: PayrollRun }) {
               icon={<IconUserQuestion aria-hidden />}
               title={t('left_out.count', { count: left_out.count })}
             >
-              <TextLink to="/payroll/$id" params={{ id: run.id }} search={{ tab: 'left-out' }} size="sm" c="inherit" td="underline">
+              <TextLink
+                to="/payroll/$id"
+                params={{ id: run.id }}
+                search={{ tab: 'left-out' }}
+                size="sm"
+                c="inherit"
+                td="underline"
+              >
                 {t('left_out.look')}
               </TextLink>
             </Alert>
@@ -38,15 +45,28 @@ export function DifferencesInBrief({ run }: { run: PayrollRun }) {
   );
 }
 
-function Brief({ run, differences: { previous_run: previous, totals, summary } }: { run: PayrollRun; differences: Differences }) {
+function Brief({
+  run,
+  differences: { previous_run: previous, totals, summary },
+}: {
+  run: PayrollRun;
+  differences: Differences;
+}) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
   const change = minus(totals.now.net ?? '0', totals.before.net ?? '0');
   return (
     <Panel
-      title={t('differences.since', { period: format.period(previous.period_start, previous.period_end) })}
+      title={t('differences.since', {
+        period: format.period(previous.period_start, previous.period_end),
+      })}
       actions={
-        <TextLink to="/payroll/$id" params={{ id: run.id }} search={{ tab: 'differences' }} size="sm">
+        <TextLink
+          to="/payroll/$id"
+          params={{ id: run.id }}
+          search={{ tab: 'differences' }}
+          size="sm"
+        >
           {t('differences.look')}
         </TextLink>
       }

@@ -10,7 +10,13 @@ import { useToday } from '../../ui/use-today.ts';
 import type { PayDeduction } from './use-deduction-columns.tsx';
 
 /** Gives a deduction its last day. */
-export function EndDeductionDialog({ deduction, onClose }: { deduction: PayDeduction; onClose: () => void }) {
+export function EndDeductionDialog({
+  deduction,
+  onClose,
+}: {
+  deduction: PayDeduction;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('payroll');
   const today = useToday();
   const endOfMonth = daysOfMonth(today.slice(0, 7)).at(-1) ?? today;
@@ -23,7 +29,10 @@ export function EndDeductionDialog({ deduction, onClose }: { deduction: PayDeduc
       title={t('deductions.end_title', { name: deduction.name })}
       confirmLabel={t('deductions.end_confirm')}
       onConfirm={async () => {
-        await end.mutateAsync({ params: { path: { id: deduction.id } }, body: { valid_to: lastDay } });
+        await end.mutateAsync({
+          params: { path: { id: deduction.id } },
+          body: { valid_to: lastDay },
+        });
         notifyDone(t('deductions.ended'));
       }}
     >

@@ -1,4 +1,12 @@
-import { Button, Drawer, Group, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import {
+  Button,
+  Drawer,
+  Group,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -35,7 +43,12 @@ export function NewDeductionDrawer({ opened, onClose, employeeId }: NewDeduction
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('deductions.add')} closeButtonProps={{ 'aria-label': common('actions.close') }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('deductions.add')}
+      closeButtonProps={{ 'aria-label': common('actions.close') }}
+    >
       <DeductionForm employeeId={employeeId} onClose={onClose} />
     </Drawer>
   );
@@ -65,12 +78,23 @@ function DeductionForm({ employeeId, onClose }: Omit<NewDeductionDrawerProps, 'o
   return (
     <form onSubmit={submit}>
       <Stack>
-        <TextInput {...form.getInputProps('name')} name="name" label={t('deductions.name')} description={t('deductions.name_hint')} maxLength={100} required data-autofocus />
+        <TextInput
+          {...form.getInputProps('name')}
+          name="name"
+          label={t('deductions.name')}
+          description={t('deductions.name_hint')}
+          maxLength={100}
+          required
+          data-autofocus
+        />
         <WhoseFields form={form} />
         <ValueFields form={form} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <DateField {...form.getInputProps('valid_from')} label={t('deductions.from')} required />
-          <DateField {...form.getInputProps('valid_to')} label={`${t('deductions.until')} (${common('fields.optional')})`} />
+          <DateField
+            {...form.getInputProps('valid_to')}
+            label={`${t('deductions.until')} (${common('fields.optional')})`}
+          />
         </SimpleGrid>
         {error === undefined ? null : <ProblemAlert error={error} />}
         <Group justify="flex-end">
@@ -103,9 +127,12 @@ function useDeductionForm(employeeId: string | undefined): Form {
     },
     validate: {
       name: (value) => (value.trim() === '' ? common('fields.required') : null),
-      employee_id: (value, { whose }) => (whose === 'employee' && value === null ? common('fields.required') : null),
+      employee_id: (value, { whose }) =>
+        whose === 'employee' && value === null ? common('fields.required') : null,
       value: (value, { kind }) =>
-        isAmount(value, kind === 'fixed' ? 2 : 4) ? null : common('fields.not_an_amount', { example: kind === 'fixed' ? '42' : '5' }),
+        isAmount(value, kind === 'fixed' ? 2 : 4)
+          ? null
+          : common('fields.not_an_amount', { example: kind === 'fixed' ? '42' : '5' }),
       valid_from: (value) => (value === null ? common('fields.required') : null),
       valid_to: (value, { valid_from: from }) =>
         value !== null && from !== null && value < from ? t('new_run.reversed') : null,
@@ -127,7 +154,12 @@ function WhoseFields({ form }: { form: Form }) {
         fullWidth
       />
       {form.getValues().whose === 'employee' ? (
-        <EmployeePicker {...form.getInputProps('employee_id')} value={form.getValues().employee_id} label={t('payslips.employee')} required />
+        <EmployeePicker
+          {...form.getInputProps('employee_id')}
+          value={form.getValues().employee_id}
+          label={t('payslips.employee')}
+          required
+        />
       ) : null}
     </Stack>
   );

@@ -24,7 +24,12 @@ export function NewRunDrawer({ opened, onClose }: { opened: boolean; onClose: ()
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
   // The currency of the run before is mostly the one of the next.
-  const runs = api.useQuery('get', '/payroll-runs', { params: { query: { limit: 1 } } }, { enabled: opened });
+  const runs = api.useQuery(
+    'get',
+    '/payroll-runs',
+    { params: { query: { limit: 1 } } },
+    { enabled: opened },
+  );
   return (
     <Drawer
       opened={opened}
@@ -57,7 +62,12 @@ function NewRunForm({ currency, onClose }: { currency: string; onClose: () => vo
         <Radio.Group {...form.getInputProps('type')} label={t('new_run.type')}>
           <Stack gap="sm" mt="xs">
             {runTypes.map((type) => (
-              <Radio key={type} value={type} label={t(`types.${type}.name`)} description={t(`types.${type}.hint`)} />
+              <Radio
+                key={type}
+                value={type}
+                label={t(`types.${type}.name`)}
+                description={t(`types.${type}.hint`)}
+              />
             ))}
           </Stack>
         </Radio.Group>
@@ -86,7 +96,13 @@ function useRunForm(currency: string): Form {
   const { start, end } = periodOf('this_month', useToday());
   const needed = (value: string | null) => (value === null ? common('fields.required') : null);
   return useForm<Values>({
-    initialValues: { type: 'regular', period_start: start, period_end: end, pay_date: end, currency },
+    initialValues: {
+      type: 'regular',
+      period_start: start,
+      period_end: end,
+      pay_date: end,
+      currency,
+    },
     validate: {
       period_start: needed,
       period_end: (value, { period_start: first }) =>
@@ -114,7 +130,11 @@ function PeriodFields({ form }: { form: Form }) {
             aria-pressed={chosen === preset}
             onClick={() => {
               const period = periodOf(preset, today);
-              form.setValues({ period_start: period.start, period_end: period.end, pay_date: period.end });
+              form.setValues({
+                period_start: period.start,
+                period_end: period.end,
+                pay_date: period.end,
+              });
             }}
           >
             {t(`new_run.${preset}`)}
@@ -122,7 +142,11 @@ function PeriodFields({ form }: { form: Form }) {
         ))}
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DateField {...form.getInputProps('period_start')} label={t('new_run.period_start')} required />
+        <DateField
+          {...form.getInputProps('period_start')}
+          label={t('new_run.period_start')}
+          required
+        />
         <DateField {...form.getInputProps('period_end')} label={t('new_run.period_end')} required />
       </SimpleGrid>
     </Stack>

@@ -28,7 +28,15 @@ export function PayrollRunPage() {
   return (
     <Page
       title={run === undefined ? t('run.title') : format.period(run.period_start, run.period_end)}
-      description={run === undefined ? undefined : t('run.description', { type: t(`types.${run.type}.name`), currency: run.currency, date: format.date(run.pay_date) })}
+      description={
+        run === undefined
+          ? undefined
+          : t('run.description', {
+              type: t(`types.${run.type}.name`),
+              currency: run.currency,
+              date: format.date(run.pay_date),
+            })
+      }
       crumbs={[{ label: t('runs.title'), link: { to: '/payroll' } }]}
       badge={run === undefined ? undefined : <StatusBadge status={run.status} />}
       actions={run === undefined ? undefined : <RunActions run={run} />}
@@ -52,10 +60,17 @@ export function PayrollRunPage() {
 /** Said on the page too, and not only at the button that is closed by it. */
 function FourEyes({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
-  const isClosed = run.unavailable_actions.some(({ action, reason }) => action === 'approve' && reason === 'four_eyes');
+  const isClosed = run.unavailable_actions.some(
+    ({ action, reason }) => action === 'approve' && reason === 'four_eyes',
+  );
   if (!isClosed || run.status !== 'completed') return null;
   return (
-    <Alert variant="light" color="blue" icon={<IconInfoCircle aria-hidden />} title={t('run.four_eyes')}>
+    <Alert
+      variant="light"
+      color="blue"
+      icon={<IconInfoCircle aria-hidden />}
+      title={t('run.four_eyes')}
+    >
       {t('run.four_eyes_hint')}
     </Alert>
   );
@@ -73,11 +88,17 @@ function RunTabs({ run }: { run: PayrollRun }) {
     <Tabs
       value={current}
       onChange={(tab) =>
-        void navigate({ search: tab === null || tab === 'overview' ? {} : { tab }, resetScroll: false })
+        void navigate({
+          search: tab === null || tab === 'overview' ? {} : { tab },
+          resetScroll: false,
+        })
       }
       keepMounted={false}
     >
-      <Tabs.List aria-label={t('run.parts')} style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
+      <Tabs.List
+        aria-label={t('run.parts')}
+        style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}
+      >
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab} style={{ flexShrink: 0 }}>
             {t(`tabs.${tab}`)}

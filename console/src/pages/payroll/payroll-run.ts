@@ -5,7 +5,13 @@ export type PayrollRunStatus = PayrollRun['status'];
 
 export const runTypes = ['regular', 'off_cycle', 'correction'] as const;
 export const runStatuses = [
-  'draft', 'processing', 'completed', 'failed', 'approved', 'paid', 'cancelled',
+  'draft',
+  'processing',
+  'completed',
+  'failed',
+  'approved',
+  'paid',
+  'cancelled',
 ] as const;
 
 /** How often a page asks for a run that is being computed. */

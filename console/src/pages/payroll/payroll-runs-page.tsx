@@ -131,7 +131,11 @@ function NoRuns({ isFiltered, onNew }: { isFiltered: boolean; onNew: () => void 
     );
   }
   return (
-    <EmptyState icon={IconCash} title={t('runs.empty')} action={<Button onClick={onNew}>{t('runs.first')}</Button>}>
+    <EmptyState
+      icon={IconCash}
+      title={t('runs.empty')}
+      action={<Button onClick={onNew}>{t('runs.first')}</Button>}
+    >
       {t('runs.empty_hint')}
     </EmptyState>
   );

@@ -27,7 +27,11 @@ export function PayslipPage() {
         { label: t('runs.title'), link: { to: '/payroll' } },
         {
           label: format.period(payslip.period_start, payslip.period_end),
-          link: { to: '/payroll/$id', params: { id: payslip.payroll_run_id }, search: { tab: 'payslips' } },
+          link: {
+            to: '/payroll/$id',
+            params: { id: payslip.payroll_run_id },
+            search: { tab: 'payslips' },
+          },
         },
       ] as const)
     : ([{ label: t('payslips.title'), link: { to: '/payslips' } }] as const);
@@ -36,7 +40,12 @@ export function PayslipPage() {
       ? t('payslip.title')
       : t('payslip.of', { period: format.period(payslip.period_start, payslip.period_end) });
   return (
-    <Page title={title} crumbs={crumbs} narrow actions={isOwn && isPublished(payslip.run_status) ? <Download id={id} /> : undefined}>
+    <Page
+      title={title}
+      crumbs={crumbs}
+      narrow
+      actions={isOwn && isPublished(payslip.run_status) ? <Download id={id} /> : undefined}
+    >
       <QueryState query={query}>
         {({ payslip: read }) => (
           <>
@@ -56,7 +65,12 @@ export function PayslipPage() {
 function Download({ id }: { id: string }) {
   const { t } = useTranslation('payroll');
   return (
-    <Button component="a" href={pdfOf(id)} download leftSection={<IconDownload size={18} aria-hidden />}>
+    <Button
+      component="a"
+      href={pdfOf(id)}
+      download
+      leftSection={<IconDownload size={18} aria-hidden />}
+    >
       {t('payslip.download')}
     </Button>
   );

@@ -38,7 +38,10 @@ export function PayslipSheet({ payslip }: { payslip: Payslip }) {
                 </TextLink>
               ),
             },
-            { label: t('runs.period'), value: format.dateRange(payslip.period_start, payslip.period_end) },
+            {
+              label: t('runs.period'),
+              value: format.dateRange(payslip.period_start, payslip.period_end),
+            },
             { label: t('runs.pay_date'), value: format.date(payslip.pay_date) },
           ]}
         />
@@ -56,7 +59,12 @@ export function PayslipSheet({ payslip }: { payslip: Payslip }) {
             currency={payslip.currency}
           />
         )}
-        <Group justify="space-between" p="md" bg="var(--muster-canvas)" style={{ borderRadius: 'var(--mantine-radius-md)' }}>
+        <Group
+          justify="space-between"
+          p="md"
+          bg="var(--muster-canvas)"
+          style={{ borderRadius: 'var(--mantine-radius-md)' }}
+        >
           <Text fw={650}>{t('payslip.net_pay')}</Text>
           <Text fw={650} fz="lg" className="tabular">
             {format.money(payslip.net, payslip.currency)}

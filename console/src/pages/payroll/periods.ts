@@ -8,7 +8,11 @@ export interface Period {
   readonly end: string;
 }
 
-const offsets: Readonly<Record<PeriodPreset, number>> = { last_month: -1, this_month: 0, next_month: 1 };
+const offsets: Readonly<Record<PeriodPreset, number>> = {
+  last_month: -1,
+  this_month: 0,
+  next_month: 1,
+};
 
 /** A calendar month beside the one of today. */
 export function periodOf(preset: PeriodPreset, today: string): Period {

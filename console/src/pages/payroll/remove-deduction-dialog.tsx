@@ -4,7 +4,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import type { PayDeduction } from './use-deduction-columns.tsx';
 
-export function RemoveDeductionDialog({ deduction, onClose }: { deduction: PayDeduction; onClose: () => void }) {
+export function RemoveDeductionDialog({
+  deduction,
+  onClose,
+}: {
+  deduction: PayDeduction;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
   const remove = api.useMutation('delete', '/pay-deductions/{id}');

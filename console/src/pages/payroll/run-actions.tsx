@@ -19,13 +19,18 @@ export function RunActions({ run }: { run: PayrollRun }) {
   const [asking, setAsking] = useState<Move>();
   const { move, moving } = useMoveRun(run);
   const label = (action: Move): string =>
-    action === 'process' && run.status === 'failed' ? t('moves.process.again') : t(`moves.${action}.label`);
+    action === 'process' && run.status === 'failed'
+      ? t('moves.process.again')
+      : t(`moves.${action}.label`);
   // Of the moves that lead on, the one that is next stands out.
   const next = moves.find((action) => run.allowed_actions.includes(action));
   return (
     <>
       <RecordActions
-        record={{ ...run, unavailable_actions: run.unavailable_actions.filter((one) => isWorthShowing(run, one)) }}
+        record={{
+          ...run,
+          unavailable_actions: run.unavailable_actions.filter((one) => isWorthShowing(run, one)),
+        }}
         actions={(['cancel', 'reopen', 'pay', 'approve', 'process'] as const).map((action) => ({
           action,
           label: label(action),
@@ -41,7 +46,10 @@ export function RunActions({ run }: { run: PayrollRun }) {
 }
 
 /** Moves of states that are behind the run would only be in the way. */
-function isWorthShowing(run: PayrollRun, { action, reason }: PayrollRun['unavailable_actions'][number]): boolean {
+function isWorthShowing(
+  run: PayrollRun,
+  { action, reason }: PayrollRun['unavailable_actions'][number],
+): boolean {
   if (reason !== 'state') return true;
   const ahead: Readonly<Record<string, readonly string[]>> = {
     draft: ['approve', 'pay'],

@@ -14,7 +14,9 @@ import { SignedMoney } from './signed-money.tsx';
 import { type Differences, useDifferences } from './use-differences.ts';
 
 // Charts are heavy, and nobody else needs them.
-const ChangesChart = lazy(async () => ({ default: (await import('./changes-chart.tsx')).ChangesChart }));
+const ChangesChart = lazy(async () => ({
+  default: (await import('./changes-chart.tsx')).ChangesChart,
+}));
 
 /** What is different from the regular run before: as sums, by who came and went, and by person. */
 export function RunDifferences({ run }: { run: PayrollRun }) {
@@ -30,7 +32,9 @@ export function RunDifferences({ run }: { run: PayrollRun }) {
   if (!hasPayslips(run)) return none;
   return (
     <QueryState query={query}>
-      {({ differences }) => (differences === null ? none : <Comparison run={run} differences={differences} />)}
+      {({ differences }) =>
+        differences === null ? none : <Comparison run={run} differences={differences} />
+      }
     </QueryState>
   );
 }
@@ -52,18 +56,39 @@ function Comparison({ run, differences }: { run: PayrollRun; differences: Differ
               <ChangesChart changes={changes} currency={run.currency} />
             </Suspense>
           </Panel>
-          <ComparedPeople title={t('differences.changes')} people={changes} currency={run.currency} columns={['before', 'now', 'change']} />
+          <ComparedPeople
+            title={t('differences.changes')}
+            people={changes}
+            currency={run.currency}
+            columns={['before', 'now', 'change']}
+          />
         </SimpleGrid>
       )}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        <ComparedPeople title={t('differences.joined')} people={joined} currency={run.currency} columns={['now']} />
-        <ComparedPeople title={t('differences.left')} people={left} currency={run.currency} columns={['before']} />
+        <ComparedPeople
+          title={t('differences.joined')}
+          people={joined}
+          currency={run.currency}
+          columns={['now']}
+        />
+        <ComparedPeople
+          title={t('differences.left')}
+          people={left}
+          currency={run.currency}
+          columns={['before']}
+        />
       </SimpleGrid>
     </Stack>
   );
 }
 
-function Totals({ run: { currency }, differences: { previous_run: previous, totals } }: { run: PayrollRun; differences: Differences }) {
+function Totals({
+  run: { currency },
+  differences: { previous_run: previous, totals },
+}: {
+  run: PayrollRun;
+  differences: Differences;
+}) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
   const { before, now } = totals;
@@ -75,7 +100,9 @@ function Totals({ run: { currency }, differences: { previous_run: previous, tota
   return (
     <Panel
       flush
-      title={t('differences.since', { period: format.period(previous.period_start, previous.period_end) })}
+      title={t('differences.since', {
+        period: format.period(previous.period_start, previous.period_end),
+      })}
       actions={
         <TextLink to="/payroll/$id" params={{ id: previous.id }} size="sm">
           {t('differences.open_previous')}
@@ -87,7 +114,9 @@ function Totals({ run: { currency }, differences: { previous_run: previous, tota
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('differences.total')}</Table.Th>
-              <Table.Th ta="right" visibleFrom="xs">{t('differences.before')}</Table.Th>
+              <Table.Th ta="right" visibleFrom="xs">
+                {t('differences.before')}
+              </Table.Th>
               <Table.Th ta="right">{t('differences.now')}</Table.Th>
               <Table.Th ta="right">{t('differences.change')}</Table.Th>
             </Table.Tr>
@@ -96,7 +125,9 @@ function Totals({ run: { currency }, differences: { previous_run: previous, tota
             {sums.map((row) => (
               <Table.Tr key={row.name}>
                 <Table.Th scope="row">{row.name}</Table.Th>
-                <Table.Td ta="right" visibleFrom="xs">{format.money(row.before, currency)}</Table.Td>
+                <Table.Td ta="right" visibleFrom="xs">
+                  {format.money(row.before, currency)}
+                </Table.Td>
                 <Table.Td ta="right">{format.money(row.now, currency)}</Table.Td>
                 <Table.Td ta="right">
                   <SignedMoney amount={minus(row.now, row.before)} currency={currency} />
@@ -105,9 +136,14 @@ function Totals({ run: { currency }, differences: { previous_run: previous, tota
             ))}
             <Table.Tr>
               <Table.Th scope="row">{t('totals.people')}</Table.Th>
-              <Table.Td ta="right" visibleFrom="xs">{format.number(before.employee_count)}</Table.Td>
+              <Table.Td ta="right" visibleFrom="xs">
+                {format.number(before.employee_count)}
+              </Table.Td>
               <Table.Td ta="right">{format.number(now.employee_count)}</Table.Td>
-              <Table.Td ta="right" fw={600}>{`${people > 0 ? '+' : ''}${format.number(people)}`}</Table.Td>
+              <Table.Td
+                ta="right"
+                fw={600}
+              >{`${people > 0 ? '+' : ''}${format.number(people)}`}</Table.Td>
             </Table.Tr>
           </Table.Tbody>
         </Table>

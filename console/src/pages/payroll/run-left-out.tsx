@@ -35,7 +35,11 @@ export function RunLeftOut({ run }: { run: PayrollRun }) {
             <List spacing={6}>
               {employees.map(({ employee_id, employee_name }) => (
                 <List.Item key={employee_id}>
-                  <TextLink to="/employees/$id" params={{ id: employee_id }} search={{ tab: 'pay' }}>
+                  <TextLink
+                    to="/employees/$id"
+                    params={{ id: employee_id }}
+                    search={{ tab: 'pay' }}
+                  >
                     {employee_name}
                   </TextLink>
                 </List.Item>

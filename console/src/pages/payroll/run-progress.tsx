@@ -54,7 +54,13 @@ function Computing({ run: { progress } }: { run: PayrollRun }) {
 function Failed({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   return (
-    <Alert variant="light" color="red" icon={<IconAlertTriangle aria-hidden />} title={t('progress.failed')} role="alert">
+    <Alert
+      variant="light"
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t('progress.failed')}
+      role="alert"
+    >
       <Stack gap={4}>
         {run.error === null ? null : <Text size="sm">{run.error}</Text>}
         <Text size="sm">{t('progress.failed_hint')}</Text>

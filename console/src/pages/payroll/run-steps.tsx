@@ -14,7 +14,12 @@ export function RunSteps({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   if (run.status === 'cancelled') {
     return (
-      <Alert variant="light" color="gray" icon={<IconBan aria-hidden />} title={t('steps.cancelled')}>
+      <Alert
+        variant="light"
+        color="gray"
+        icon={<IconBan aria-hidden />}
+        title={t('steps.cancelled')}
+      >
         {t('steps.cancelled_hint')}
       </Alert>
     );
@@ -75,7 +80,9 @@ function StepNote({ step, run }: { step: Step; run: PayrollRun }) {
   if (instant === null) return null;
   return (
     <Text size="xs" c="dimmed">
-      {name === null ? format.instant(instant) : t('steps.by', { name, at: format.instant(instant) })}
+      {name === null
+        ? format.instant(instant)
+        : t('steps.by', { name, at: format.instant(instant) })}
     </Text>
   );
 }

@@ -6,7 +6,11 @@ export function SignedMoney({ amount, currency }: { amount: string; currency: st
   const format = useFormat();
   const isDown = amount.startsWith('-');
   const isNone = /^-?0(\.0*)?$/.test(amount);
-  const color = isNone ? undefined : isDown ? 'var(--mantine-color-error)' : 'var(--mantine-color-teal-light-color)';
+  const color = isNone
+    ? undefined
+    : isDown
+      ? 'var(--mantine-color-error)'
+      : 'var(--mantine-color-teal-light-color)';
   return (
     <Text span inherit fw={600} c={color} className="tabular" style={{ whiteSpace: 'nowrap' }}>
       {isDown || isNone ? '' : '+'}

@@ -12,7 +12,8 @@ export function usePayrollRun(id: string) {
     '/payroll-runs/{id}',
     { params: { path: { id } } },
     {
-      refetchInterval: ({ state }) => (state.data?.payroll_run.status === 'processing' ? pollMs : false),
+      refetchInterval: ({ state }) =>
+        state.data?.payroll_run.status === 'processing' ? pollMs : false,
     },
   );
   useTellOfEnd(query.data?.payroll_run.status);
@@ -24,7 +25,8 @@ function useTellOfEnd(status: PayrollRunStatus | undefined): void {
   const queries = useQueryClient();
   const before = useRef<PayrollRunStatus>(undefined);
   useEffect(() => {
-    const ended = before.current === 'processing' && status !== undefined && status !== 'processing';
+    const ended =
+      before.current === 'processing' && status !== undefined && status !== 'processing';
     before.current = status ?? before.current;
     if (!ended) return;
     // Its payslips, differences and place in the list have come about without a mutation.
