@@ -13,20 +13,12 @@ type Line = Payslip['lines'][number];
 export function PayslipSheet({ payslip }: { payslip: Payslip }) {
   const { t } = useTranslation('payroll');
   const format = useFormat();
-  const { company } = useSession();
   const earned = payslip.lines.filter(({ kind }) => kind === 'base' || kind === 'unpaid_leave');
   const taken = payslip.lines.filter((line) => !earned.includes(line));
   return (
     <Paper component="section" withBorder bg="var(--muster-surface)" p={{ base: 'md', sm: 'xl' }}>
       <Stack gap="lg">
-        <Stack gap={0}>
-          <Text size="sm" c="dimmed">
-            {t('payslip.employer')}
-          </Text>
-          <Text fw={650} fz="lg">
-            {company.name}
-          </Text>
-        </Stack>
+        <Employer />
         <Divider />
         <Facts
           facts={[
@@ -72,6 +64,21 @@ export function PayslipSheet({ payslip }: { payslip: Payslip }) {
         </Group>
       </Stack>
     </Paper>
+  );
+}
+
+function Employer() {
+  const { t } = useTranslation('payroll');
+  const { company } = useSession();
+  return (
+    <Stack gap={0}>
+      <Text size="sm" c="dimmed">
+        {t('payslip.employer')}
+      </Text>
+      <Text fw={650} fz="lg">
+        {company.name}
+      </Text>
+    </Stack>
   );
 }
 

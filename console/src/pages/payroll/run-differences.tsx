@@ -111,16 +111,7 @@ function Totals({
     >
       <Table.ScrollContainer minWidth={0} type="native">
         <Table aria-label={t('differences.totals')} horizontalSpacing="md" verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('differences.total')}</Table.Th>
-              <Table.Th ta="right" visibleFrom="xs">
-                {t('differences.before')}
-              </Table.Th>
-              <Table.Th ta="right">{t('differences.now')}</Table.Th>
-              <Table.Th ta="right">{t('differences.change')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TotalsHead />
           <Table.Tbody className="tabular">
             {sums.map((row) => (
               <Table.Tr key={row.name}>
@@ -149,5 +140,21 @@ function Totals({
         </Table>
       </Table.ScrollContainer>
     </Panel>
+  );
+}
+
+function TotalsHead() {
+  const { t } = useTranslation('payroll');
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>{t('differences.total')}</Table.Th>
+        <Table.Th ta="right" visibleFrom="xs">
+          {t('differences.before')}
+        </Table.Th>
+        <Table.Th ta="right">{t('differences.now')}</Table.Th>
+        <Table.Th ta="right">{t('differences.change')}</Table.Th>
+      </Table.Tr>
+    </Table.Thead>
   );
 }
