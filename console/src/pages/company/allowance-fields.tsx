@@ -1,8 +1,8 @@
 import { NumberInput, SimpleGrid, Switch, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { LeaveTypeValues } from './leave-type-form.tsx';
-import type { LeaveType } from './leave-types-tab.tsx';
+import type { LeaveTypeValues } from './leave-type.ts';
+import type { LeaveType } from './leave-type.ts';
 
 export interface AllowanceFieldsProps {
   readonly form: UseFormReturnType<LeaveTypeValues>;

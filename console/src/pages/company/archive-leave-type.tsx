@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
-import type { LeaveType } from './leave-types-tab.tsx';
+import type { LeaveType } from './leave-type.ts';
 
 export function ArchiveLeaveType({ type, onClose }: { type: LeaveType | undefined; onClose: () => void }) {
   const { t } = useTranslation('company');

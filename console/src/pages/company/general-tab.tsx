@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties } from '../../api/session.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -13,8 +12,8 @@ import { useMinute } from './use-minute.ts';
 import { useZoneTime } from './use-zone-time.ts';
 import { useWeekdays } from './use-weekdays.ts';
 import { WorkingWeekForm } from './working-week-form.tsx';
+import type { Company } from './company.ts';
 
-export type Company = Answer<'getCompany'>['company'];
 
 /** Name, time zone, working week and plan; the owner changes the first three. */
 export function GeneralTab() {

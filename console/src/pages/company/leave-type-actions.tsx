@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { useProblemText } from '../../ui/use-problem-text.ts';
 import { toProblem } from '../../api/problem.ts';
-import type { LeaveType } from './leave-types-tab.tsx';
+import type { LeaveType } from './leave-type.ts';
 
 export interface LeaveTypeActionsProps {
   readonly type: LeaveType;

@@ -2,8 +2,9 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { notifyDone } from '../../ui/notify.ts';
-import { LeaveTypeForm, type LeaveTypeValues } from './leave-type-form.tsx';
-import type { LeaveType } from './leave-types-tab.tsx';
+import type { LeaveTypeValues } from './leave-type.ts';
+import { LeaveTypeForm } from './leave-type-form.tsx';
+import type { LeaveType } from './leave-type.ts';
 
 export interface LeaveTypeDialogProps {
   readonly creates: boolean;

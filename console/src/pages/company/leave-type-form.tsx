@@ -6,17 +6,9 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { AllowanceFields } from './allowance-fields.tsx';
 import { codeFor } from './code-for.ts';
-import type { LeaveType } from './leave-types-tab.tsx';
+import type { LeaveType } from './leave-type.ts';
+import type { LeaveTypeValues } from './leave-type.ts';
 
-export interface LeaveTypeValues {
-  readonly name: string;
-  readonly code: string;
-  readonly is_paid: boolean;
-  /** Whether there is an allowance at all. */
-  readonly counts: boolean;
-  readonly days_per_year: number | string;
-  readonly carry_over_days_max: number | string;
-}
 
 export interface LeaveTypeFormProps {
   /** The one that is being changed; its code stays. */

@@ -2,7 +2,6 @@ import { Box, Button, Code, Stack, Text } from '@mantine/core';
 import { IconBeach, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -15,8 +14,8 @@ import { ArchiveLeaveType } from './archive-leave-type.tsx';
 import { LeaveTypeActions } from './leave-type-actions.tsx';
 import { LeaveTypeDialog } from './leave-type-dialog.tsx';
 import { useCompanySearch } from './use-company-search.ts';
+import type { LeaveType } from './leave-type.ts';
 
-export type LeaveType = Answer<'listLeaveTypes'>['leave_types'][number];
 
 /** Those in use first; what was archived stays for the requests that name it. */
 export function LeaveTypesTab() {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Panel } from '../../ui/panel.tsx';
-import type { Company } from './general-tab.tsx';
+import type { Company } from './company.ts';
 
 /** What the plan allows; the operator sets it. */
 export function PlanPanel({ company }: { company: Company }) {

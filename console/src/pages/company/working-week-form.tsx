@@ -6,7 +6,7 @@ import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
-import type { Company } from './general-tab.tsx';
+import type { Company } from './company.ts';
 import { useWeekdays } from './use-weekdays.ts';
 
 /** On which days of the week people work; seven toggles. */

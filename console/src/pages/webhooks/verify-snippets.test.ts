@@ -82,11 +82,15 @@ const directory = mkdtempSync(join(tmpdir(), 'muster-snippets-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 test('there is a trial of every snippet', () => {
+  expect(present).not.toEqual([]);
   expect(trials.map(({ language }) => language)).toEqual(verifySnippets.map(({ language }) => language));
 });
 
-describe.each(trials)('the snippet in $language', ({ language, program, file, parameters, complete }) => {
-  test.skipIf(!isThere(program))('takes the right signature and no other', () => {
+// Which languages a machine has is its own business; TypeScript is always there.
+const present = trials.filter(({ program }) => isThere(program));
+
+describe.each(present)('the snippet in $language', ({ language, program, file, parameters, complete }) => {
+  test('takes the right signature and no other', () => {
     const path = join(directory, file);
     writeFileSync(path, complete(verifySnippets.find((snippet) => snippet.language === language)?.code ?? ''));
     const signatures = cases.map(([given]) => given);

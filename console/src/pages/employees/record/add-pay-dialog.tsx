@@ -10,7 +10,7 @@ import { Dialog } from '../dialog.tsx';
 import { type Employee, fullName, useToday } from '../employee.ts';
 import { PayFields, type PayPeriod, type PayValues } from '../pay-fields.tsx';
 import { readAmount } from '../read-amount.ts';
-import type { Profile } from './pay-tab.tsx';
+import type { Profile } from './pay-profile.ts';
 
 interface AddPayProps {
   readonly employee: Employee;

@@ -14,8 +14,8 @@ import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import { type Employee, useToday } from '../employee.ts';
 import { AddPayDialog } from './add-pay-dialog.tsx';
 import { RemovePayDialog } from './remove-pay-dialog.tsx';
+import type { Profile } from './pay-profile.ts';
 
-export type Profile = Answer<'listCompensation'>['compensation_profiles'][number];
 const profilesOf = (answer: Answer<'listCompensation'>) => answer.compensation_profiles;
 
 /** What somebody earns, has earned and will earn. */

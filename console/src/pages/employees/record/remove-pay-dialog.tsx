@@ -3,7 +3,7 @@ import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
-import type { Profile } from './pay-tab.tsx';
+import type { Profile } from './pay-profile.ts';
 
 /** Takes back pay that has not begun. */
 export function RemovePayDialog({
