@@ -43,7 +43,9 @@ export function findUnread(
 function readSources(): Map<string, string> {
   const paths = roots
     .filter((root) => existsSync(root))
-    .flatMap((root) => globSync(`${root}/**/*.{ts,tsx}`, { exclude: ['**/{node_modules,dist}/**'] }));
+    .flatMap((root) =>
+      globSync(`${root}/**/*.{ts,tsx}`, { exclude: ['**/{node_modules,dist}/**'] }),
+    );
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
 

@@ -50,7 +50,9 @@ function describe(operation: ConsoleOperation, path: string): unknown {
     responses: {
       [successStatus]: answer === undefined ? {} : json(answer),
       default: {
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
       },
     },
   };
@@ -97,7 +99,9 @@ async function main(): Promise<void> {
     return;
   }
   if (readFileSync(generatedPath, 'utf8') !== generated) {
-    console.error(`${generatedPath} is not what the operations say: "npm run console-types" writes it anew.`);
+    console.error(
+      `${generatedPath} is not what the operations say: "npm run console-types" writes it anew.`,
+    );
     process.exitCode = 1;
   }
 }

@@ -8,7 +8,6 @@
     // Storage may be switched off: then the system decides.
   }
   const dark =
-    chosen === 'dark' ||
-    (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();

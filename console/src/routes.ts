@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { type Duty, hasDuty, sessionQuery } from './api/session.ts';
 
@@ -17,7 +23,10 @@ export const signedInRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     const session = await context.queries.query({ ...sessionQuery, staleTime: 'static' });
     if (session === null) {
-      throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { next: location.href } });
+      throw redirect({
+        to: '/sign-in',
+        search: location.pathname === '/' ? {} : { next: location.href },
+      });
     }
     return { session };
   },
@@ -26,7 +35,11 @@ export const signedInRoute = createRoute({
 
 /** For `beforeLoad` of a page: for others it is not there, as the server says of the data. */
 export function onlyFor(duty: Duty) {
-  return ({ context }: { context: { session: { user: { role: Parameters<typeof hasDuty>[0] } } } }): void => {
+  return ({
+    context,
+  }: {
+    context: { session: { user: { role: Parameters<typeof hasDuty>[0] } } };
+  }): void => {
     if (!hasDuty(context.session.user.role, duty)) throw notFound();
   };
 }

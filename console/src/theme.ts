@@ -6,7 +6,16 @@ import {
 } from '@mantine/core';
 
 const indigo: MantineColorsTuple = [
-  '#eef0ff', '#dcdfff', '#b8bef9', '#929bf0', '#6f7ae6', '#5560d8', '#454fc4', '#3b46b8', '#303a9c', '#252e80',
+  '#eef0ff',
+  '#dcdfff',
+  '#b8bef9',
+  '#929bf0',
+  '#6f7ae6',
+  '#5560d8',
+  '#454fc4',
+  '#3b46b8',
+  '#303a9c',
+  '#252e80',
 ];
 
 /** The `<header>` of a dialog is no second banner of the page. */
@@ -26,16 +35,37 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
   components: {
     Anchor: { defaultProps: { underline: 'not-hover' } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5 }, attributes: noBanner } },
-    Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.4 }, attributes: noBanner } },
-    Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.5 },
+        attributes: noBanner,
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        position: 'right',
+        overlayProps: { backgroundOpacity: 0.4 },
+        attributes: noBanner,
+      },
+    },
+    Tooltip: {
+      defaultProps: {
+        withArrow: true,
+        multiline: true,
+        maw: 320,
+        events: { hover: true, focus: true, touch: true },
+      },
+    },
   },
 });
 
 const tinted = ['teal', 'green', 'red', 'yellow', 'orange', 'blue', 'gray', 'indigo'];
 
 function onTints(color: (name: string) => string): Record<string, string> {
-  return Object.fromEntries(tinted.map((name) => [`--mantine-color-${name}-light-color`, color(name)]));
+  return Object.fromEntries(
+    tinted.map((name) => [`--mantine-color-${name}-light-color`, color(name)]),
+  );
 }
 
 /**
@@ -46,7 +76,10 @@ export const readableColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     // Mantine's yellow is the palest of them.
-    ...onTints((name) => `color-mix(in srgb, var(--mantine-color-${name}-9) ${name === 'yellow' ? 68 : 78}%, black)`),
+    ...onTints(
+      (name) =>
+        `color-mix(in srgb, var(--mantine-color-${name}-9) ${name === 'yellow' ? 68 : 78}%, black)`,
+    ),
     '--mantine-color-dimmed': '#55606b',
     '--mantine-color-placeholder': '#68727d',
     '--mantine-color-error': 'var(--mantine-color-red-9)',

@@ -20,7 +20,10 @@ afterAll(async () => {
 interface Told {
   readonly company: { readonly time_zone: string; readonly working_week: readonly number[] };
   readonly user: { readonly first_name: string; readonly last_name: string };
-  readonly leave_request: { readonly days: number; readonly approval: { readonly steps: readonly object[] } };
+  readonly leave_request: {
+    readonly days: number;
+    readonly approval: { readonly steps: readonly object[] };
+  };
 }
 
 /** Calls the console's API as whoever is signed in on the page. */
@@ -28,7 +31,8 @@ async function call(page: Page, path: string, body?: object): Promise<Told> {
   return page.evaluate(
     async ([url, sent]) => {
       const headers = { 'content-type': 'application/json' };
-      const init = sent === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(sent) };
+      const init =
+        sent === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(sent) };
       return (await fetch(`/console/api${url}`, init)).json() as Promise<Told>;
     },
     [path, body] as const,
@@ -43,17 +47,19 @@ test('the owner changes the time zone, found by another name, and the working we
   await zone.fill('new york');
   await page.getByRole('option', { name: /^America\/New York/ }).click();
   await page.getByText(/^It is .*GMT-[45] there\.$/).waitFor();
-  await page
-    .locator('section')
-    .filter({ has: zone }).getByRole('button', { name: 'Save' }).click();
+  await page.locator('section').filter({ has: zone }).getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
 
-  const week = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Working week' }) });
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await week.getByText(day).click();
+  const week = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Working week' }) });
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await week.getByText(day).click();
   await week.getByRole('button', { name: 'Save' }).click();
   await week.getByText('Choose at least one day.').waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) await week.getByText(day).click();
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+    await week.getByText(day).click();
   await week.getByText('6 working days a week').waitFor();
   await week.getByRole('button', { name: 'Save' }).click();
   await expect
@@ -91,7 +97,9 @@ async function addLeaveType(page: Page): Promise<void> {
   await form.getByLabel('Carried over at most').fill('2');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'study_leave' });
-  await row.getByRole('cell', { name: /^10\.5 days per year ?up to 2 days are carried over$/ }).waitFor();
+  await row
+    .getByRole('cell', { name: /^10\.5 days per year ?up to 2 days are carried over$/ })
+    .waitFor();
 }
 
 /** A named person, then an owner; the other way round by keyboard. */
@@ -114,12 +122,16 @@ async function addPolicy(page: Page, colleague: Told['user']): Promise<void> {
   await down.focus();
   await page.keyboard.press('Enter');
   // The step took the focus along.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move step 2 down');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Move step 2 down');
   expect(await checkAccessibility(page)).toEqual([]);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await form.waitFor({ state: 'detached' });
   const line = page.getByRole('list', { name: 'Leave' }).getByRole('listitem').first();
-  expect(await line.innerText()).toMatch(new RegExp(`^Leave “Study leave”:\\s+owner, then ${name}\\n`));
+  expect(await line.innerText()).toMatch(
+    new RegExp(`^Leave “Study leave”:\\s+owner, then ${name}\\n`),
+  );
 }
 
 test('what HR sets up is what the next request gets: its chain, and its days without the holiday', async () => {

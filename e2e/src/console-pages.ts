@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { RunningDemo } from './start-service.ts';
 
-export type Person = 'nobody' | keyof Pick<RunningDemo, 'owner' | 'hr' | 'payroll' | 'manager' | 'employee'>;
+export type Person =
+  | 'nobody'
+  | keyof Pick<RunningDemo, 'owner' | 'hr' | 'payroll' | 'manager' | 'employee'>;
 
 /** One page of the console as somebody sees it. */
 export interface ConsolePage {
@@ -37,7 +39,12 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'employee', as: 'hr', path: '/employees/{id}', idFrom: ['/employees', 'employees'] },
   { name: 'leave', as: 'employee', path: '/leave' },
   { name: 'leave-of-all', as: 'hr', path: '/leave' },
-  { name: 'leave-request', as: 'hr', path: '/leave/{id}', idFrom: ['/leave-requests', 'leave_requests'] },
+  {
+    name: 'leave-request',
+    as: 'hr',
+    path: '/leave/{id}',
+    idFrom: ['/leave-requests', 'leave_requests'],
+  },
   { name: 'leave-calendar', as: 'hr', path: '/leave/calendar' },
   { name: 'leave-balances', as: 'hr', path: '/leave/balances' },
   { name: 'timesheets', as: 'manager', path: '/timesheets' },
@@ -61,7 +68,12 @@ export const consolePages: readonly ConsolePage[] = [
     idFrom: ['/onboarding-templates', 'onboarding_templates'],
   },
   { name: 'payroll', as: 'payroll', path: '/payroll' },
-  { name: 'payroll-run', as: 'owner', path: '/payroll/{id}', idFrom: ['/payroll-runs', 'payroll_runs'] },
+  {
+    name: 'payroll-run',
+    as: 'owner',
+    path: '/payroll/{id}',
+    idFrom: ['/payroll-runs', 'payroll_runs'],
+  },
   {
     name: 'payroll-differences',
     as: 'owner',
@@ -74,7 +86,12 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'advances', as: 'hr', path: '/advances' },
   { name: 'advance', as: 'hr', path: '/advances/{id}', idFrom: ['/advances', 'advances'] },
   { name: 'api-keys', as: 'owner', path: '/settings/api-keys' },
-  { name: 'api-key', as: 'owner', path: '/settings/api-keys/{id}', idFrom: ['/api-keys', 'api_keys'] },
+  {
+    name: 'api-key',
+    as: 'owner',
+    path: '/settings/api-keys/{id}',
+    idFrom: ['/api-keys', 'api_keys'],
+  },
   { name: 'webhooks', as: 'owner', path: '/settings/webhooks' },
   {
     name: 'webhook-endpoint',
@@ -101,7 +118,10 @@ export const consolePages: readonly ConsolePage[] = [
 ];
 
 /** The path to open: with the id of a record that is really there. */
-export async function resolvePath(page: Page, { name, path, idFrom }: ConsolePage): Promise<string> {
+export async function resolvePath(
+  page: Page,
+  { name, path, idFrom }: ConsolePage,
+): Promise<string> {
   if (idFrom === undefined) return path;
   const id = await page.evaluate(async ([list, member]) => {
     const answer = await fetch(`/console/api${list}`);

@@ -49,7 +49,9 @@ async function signedInContext() {
   return { context, page };
 }
 
-async function keyNames(page: Awaited<ReturnType<typeof signedInContext>>['page']): Promise<string[]> {
+async function keyNames(
+  page: Awaited<ReturnType<typeof signedInContext>>['page'],
+): Promise<string[]> {
   return page.evaluate(async () => {
     const answer = await fetch('/console/api/api-keys');
     const { api_keys: keys } = (await answer.json()) as { api_keys: { name: string }[] };
@@ -82,7 +84,10 @@ test('a script of another site neither reads nor changes anything', async () => 
     const outcomes = await other.evaluate(async (base) => {
       const attempt = async (path: string, init: RequestInit): Promise<string> => {
         try {
-          const answer = await fetch(`${base}/console/api${path}`, { credentials: 'include', ...init });
+          const answer = await fetch(`${base}/console/api${path}`, {
+            credentials: 'include',
+            ...init,
+          });
           return `${answer.type} ${answer.status}`;
         } catch {
           return 'refused';

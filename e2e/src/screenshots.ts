@@ -20,7 +20,11 @@ const series: readonly Series[] = [
 ];
 
 /** The gallery: every page of the demo's company, light, dark and on a phone. */
-async function takeAll(browser: Browser, demo: RunningDemo, { suffix, ...look }: Series): Promise<void> {
+async function takeAll(
+  browser: Browser,
+  demo: RunningDemo,
+  { suffix, ...look }: Series,
+): Promise<void> {
   const people = Map.groupBy(consolePages, ({ as }) => as);
   for (const [person, pages] of people) {
     const context = await openContext(browser, demo.url, look);

@@ -71,7 +71,10 @@ export async function startDemo(): Promise<RunningDemo> {
   };
 }
 
-function run(parameters: readonly string[], settings: Readonly<Record<string, string>>): ChildProcess {
+function run(
+  parameters: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): ChildProcess {
   return spawn(process.execPath, [program, ...parameters], {
     env: { PATH: process.env['PATH'], NO_COLOR: '1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

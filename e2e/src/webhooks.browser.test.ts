@@ -14,14 +14,19 @@ let apiKey: string;
 let secret: string;
 
 beforeAll(async () => {
-  [service, browser, receiver] = await Promise.all([startService(), openBrowser(), startReceiver()]);
+  [service, browser, receiver] = await Promise.all([
+    startService(),
+    openBrowser(),
+    startReceiver(),
+  ]);
 });
 afterAll(async () => {
   await browser.close();
   await Promise.all([service.stop(), receiver.stop()]);
 });
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function createApiKey(page: Page): Promise<string> {
@@ -165,7 +170,9 @@ test('a secret changes in two steps, and both sign in between', async () => {
   await page.getByRole('link', { name: receiver.url }).click();
   await page.getByRole('tab', { name: 'Secret' }).click();
   await page.getByRole('button', { name: 'Make the next secret' }).click();
-  await dialog(page, 'Make the next secret?').getByRole('button', { name: 'Make the next secret' }).click();
+  await dialog(page, 'Make the next secret?')
+    .getByRole('button', { name: 'Make the next secret' })
+    .click();
   const once = dialog(page, 'The next secret');
   const next = (await once.locator('pre[aria-label="Secret"]').textContent()) ?? '';
   await once.getByLabel('I have stored it').check();
@@ -176,7 +183,9 @@ test('a secret changes in two steps, and both sign in between', async () => {
   expect([isSignedWith(secret, between), isSignedWith(next, between)]).toEqual([true, false]);
   expect(String(between.headers['webhook-signature']).split(' ')).toHaveLength(2);
   await page.getByRole('button', { name: 'Activate the next secret' }).click();
-  await dialog(page, 'Activate the next secret?').getByRole('button', { name: 'Activate the next secret' }).click();
+  await dialog(page, 'Activate the next secret?')
+    .getByRole('button', { name: 'Activate the next secret' })
+    .click();
   await page.getByText('The secret before also signs').waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
   await createEmployee('theo');

@@ -7,10 +7,15 @@ import type { paths } from './schema.gen.ts';
 const readableFailures: Middleware = {
   async onResponse({ response }) {
     if (response.ok) return undefined;
-    const body: unknown = await response.clone().json().catch(() => undefined);
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
     if (!isProblem(body)) return Response.json(unreadable(response), response);
     const seconds = Number(response.headers.get('retry-after') ?? '');
-    return seconds > 0 ? Response.json({ ...body, retry_after_seconds: seconds }, response) : undefined;
+    return seconds > 0
+      ? Response.json({ ...body, retry_after_seconds: seconds }, response)
+      : undefined;
   },
 };
 

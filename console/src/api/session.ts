@@ -21,7 +21,10 @@ export const sessionQuery = queryOptions({
 /** Who is signed in; only below the routes that need it. */
 export function useSession(): Session {
   // While a session that has ended is being left, the page stays as it was.
-  const atEntry = useRouteContext({ from: '/signed-in', select: ({ session }): Session => session });
+  const atEntry = useRouteContext({
+    from: '/signed-in',
+    select: ({ session }): Session => session,
+  });
   const { data } = useQuery(sessionQuery);
   return data ?? atEntry;
 }

@@ -27,10 +27,16 @@ export async function uploadFile<Path extends keyof Uploads>(
 }
 
 /** No `fetch`: it does not tell how much of a body has left. */
-function send(url: string, form: FormData, onProgress?: (ratio: number) => void): Promise<XMLHttpRequest> {
+function send(
+  url: string,
+  form: FormData,
+  onProgress?: (ratio: number) => void,
+): Promise<XMLHttpRequest> {
   const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>();
   const request = new XMLHttpRequest();
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total));
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress?.(total === 0 ? 0 : loaded / total),
+  );
   request.addEventListener('load', () => resolve(request));
   // As fetch has it when no answer came (problem.ts).
   request.addEventListener('error', () => reject(new TypeError('No answer came.')));

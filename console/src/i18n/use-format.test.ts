@@ -5,7 +5,10 @@ const british = createFormat('en-GB');
 const german = createFormat('de-DE');
 
 test('a calendar date is the same in every time zone', () => {
-  expect([british.date('2028-02-29'), german.date('2028-02-29')]).toEqual(['29 Feb 2028', '29.02.2028']);
+  expect([british.date('2028-02-29'), german.date('2028-02-29')]).toEqual([
+    '29 Feb 2028',
+    '29.02.2028',
+  ]);
   expect(british.date('2026-01-01')).toBe('1 Jan 2026');
 });
 
@@ -24,6 +27,10 @@ test('a time is told by its distance, in the largest unit that fits', () => {
 });
 
 test('amounts of bytes and times have a unit', () => {
-  expect([british.bytes(999), british.bytes(1_536), british.bytes(10_485_760)]).toEqual(['999 bytes', '1.5 kB', '10.5 MB']);
+  expect([british.bytes(999), british.bytes(1_536), british.bytes(10_485_760)]).toEqual([
+    '999 bytes',
+    '1.5 kB',
+    '10.5 MB',
+  ]);
   expect([british.durationMs(87), british.durationMs(10_020)]).toEqual(['87 ms', '10 secs']);
 });

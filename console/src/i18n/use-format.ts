@@ -55,7 +55,11 @@ export function createFormat(locale: string): Format {
     month: 'long',
     timeZone: 'UTC',
   });
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const second = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const away = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -67,7 +71,9 @@ export function createFormat(locale: string): Format {
     weekday: (date) => short.format(utcDay(date)),
     longDay: (date) => long.format(utcDay(date)),
     period: (from, to) =>
-      isWholeMonth(from, to) ? month.format(utcDay(from)) : day.formatRange(utcDay(from), utcDay(to)),
+      isWholeMonth(from, to)
+        ? month.format(utcDay(from))
+        : day.formatRange(utcDay(from), utcDay(to)),
     instant: (instant) => minute.format(new Date(instant)),
     instantToSecond: (instant) => second.format(new Date(instant)),
     relative: (instant, nowMs = Date.now()) => relative(away, Date.parse(instant) - nowMs),

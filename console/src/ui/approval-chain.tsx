@@ -14,7 +14,11 @@ export function ApprovalChain({ approval }: { approval: Approval }) {
   return (
     <Timeline active={decided - 1} bulletSize={24} lineWidth={2}>
       {approval.steps.map((step) => (
-        <Timeline.Item key={step.level} bullet={<StepIcon step={step} />} title={<Approver step={step} />}>
+        <Timeline.Item
+          key={step.level}
+          bullet={<StepIcon step={step} />}
+          title={<Approver step={step} />}
+        >
           <StepState step={step} isDue={step.level === approval.due_level} />
         </Timeline.Item>
       ))}
@@ -50,7 +54,11 @@ function StepState({ step, isDue }: { step: Step; isDue: boolean }) {
   }
   return (
     <Text size="sm" c="dimmed">
-      {isDue ? t('approval.waiting') : step.status === 'waiting' ? t('approval.later') : t('approval.dropped')}
+      {isDue
+        ? t('approval.waiting')
+        : step.status === 'waiting'
+          ? t('approval.later')
+          : t('approval.dropped')}
     </Text>
   );
 }

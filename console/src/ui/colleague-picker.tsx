@@ -40,7 +40,10 @@ export function ColleaguePicker({
       .map(({ user_id, first_name, last_name, job_title }) => ({
         value: user_id,
         // Namesakes are told apart by what they do.
-        label: job_title === null ? `${first_name} ${last_name}` : `${first_name} ${last_name}, ${job_title}`,
+        label:
+          job_title === null
+            ? `${first_name} ${last_name}`
+            : `${first_name} ${last_name}, ${job_title}`,
       }));
     const listed = value === null || options.some((option) => option.value === value);
     return listed ? options : [{ value, label: chosenLabel ?? value }, ...options];

@@ -33,7 +33,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-function ConfirmBody({ onClose, children, confirmLabel, danger, typedName, onConfirm }: ConfirmDialogProps) {
+function ConfirmBody({
+  onClose,
+  children,
+  confirmLabel,
+  danger,
+  typedName,
+  onConfirm,
+}: ConfirmDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -65,7 +72,11 @@ function ConfirmBody({ onClose, children, confirmLabel, danger, typedName, onCon
         {typedName === undefined ? null : (
           <TextInput
             label={
-              <Trans i18nKey="confirm.type_name" values={{ name: typedName }} components={{ name: <Code /> }} />
+              <Trans
+                i18nKey="confirm.type_name"
+                values={{ name: typedName }}
+                components={{ name: <Code /> }}
+              />
             }
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -78,7 +89,12 @@ function ConfirmBody({ onClose, children, confirmLabel, danger, typedName, onCon
           <Button variant="default" onClick={onClose} disabled={busy}>
             {t('actions.cancel')}
           </Button>
-          <Button type="submit" color={danger === true ? 'red.8' : undefined} loading={busy} disabled={!ready}>
+          <Button
+            type="submit"
+            color={danger === true ? 'red.8' : undefined}
+            loading={busy}
+            disabled={!ready}
+          >
             {confirmLabel}
           </Button>
         </Group>

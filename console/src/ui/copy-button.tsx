@@ -3,7 +3,11 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 /** Puts a text on the clipboard and says so. */
-export function CopyButton({ value, label, ...button }: { value: string; label?: string } & ButtonProps) {
+export function CopyButton({
+  value,
+  label,
+  ...button
+}: { value: string; label?: string } & ButtonProps) {
   const { t } = useTranslation();
   return (
     <Copying value={value} timeout={2_000}>
@@ -11,11 +15,15 @@ export function CopyButton({ value, label, ...button }: { value: string; label?:
         <Button
           size="xs"
           variant="default"
-          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          leftSection={
+            copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+          }
           onClick={copy}
           {...button}
         >
-          <span aria-live="polite">{copied ? t('actions.copied') : (label ?? t('actions.copy'))}</span>
+          <span aria-live="polite">
+            {copied ? t('actions.copied') : (label ?? t('actions.copy'))}
+          </span>
         </Button>
       )}
     </Copying>

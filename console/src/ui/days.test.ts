@@ -3,7 +3,11 @@ import { addDays, addMonths, daysBetween, daysOfMonth, mondayOf, weekdayOf } fro
 
 test('days go on over months, leap days and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-  expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  expect(daysBetween('2028-02-28', '2028-03-01')).toEqual([
+    '2028-02-28',
+    '2028-02-29',
+    '2028-03-01',
+  ]);
   expect(daysBetween('2026-03-02', '2026-03-01')).toEqual([]);
 });
 

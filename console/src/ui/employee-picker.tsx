@@ -27,11 +27,13 @@ export function EmployeePicker({ value, onChange, chosenName, ...select }: Emplo
     params: { query: { limit: shownMax, ...(q === undefined ? {} : { q }) } },
   });
   const data = useMemo(() => {
-    const options = (found.data?.employees ?? []).map(({ id, first_name, last_name, job_title }) => ({
-      value: id,
-      label: `${first_name} ${last_name}`,
-      title: job_title ?? '',
-    }));
+    const options = (found.data?.employees ?? []).map(
+      ({ id, first_name, last_name, job_title }) => ({
+        value: id,
+        label: `${first_name} ${last_name}`,
+        title: job_title ?? '',
+      }),
+    );
     const listed = value === null || options.some((option) => option.value === value);
     return listed ? options : [{ value, label, title: '' }, ...options];
   }, [found.data, value, label]);
@@ -66,5 +68,7 @@ function useNameOf(id: string | null, known: string | undefined): string {
     { enabled: id !== null && known === undefined },
   );
   if (known !== undefined) return known;
-  return data === undefined ? t('states.loading') : `${data.employee.first_name} ${data.employee.last_name}`;
+  return data === undefined
+    ? t('states.loading')
+    : `${data.employee.first_name} ${data.employee.last_name}`;
 }

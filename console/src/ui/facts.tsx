@@ -9,7 +9,13 @@ export interface Fact {
 /** Names and values of a record, as a description list. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="lg" verticalSpacing="md" m={0}>
+    <SimpleGrid
+      component="dl"
+      cols={{ base: 1, xs: 2, md: 3 }}
+      spacing="lg"
+      verticalSpacing="md"
+      m={0}
+    >
       {facts.map(({ label, value }) => (
         <Stack key={label} gap={2}>
           <Text component="dt" size="sm" c="dimmed">

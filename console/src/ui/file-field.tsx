@@ -18,7 +18,14 @@ export interface FileFieldProps {
 }
 
 /** One file: chosen by a button, or dropped on the field. */
-export function FileField({ label, description, error, onChange, disabled = false, ...field }: FileFieldProps) {
+export function FileField({
+  label,
+  description,
+  error,
+  onChange,
+  disabled = false,
+  ...field
+}: FileFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const take = (files: FileList | null): void => {

@@ -38,7 +38,12 @@ export interface NoneYetProps {
 export function NoneYet({ icon, title, children, action }: NoneYetProps) {
   const { t } = useTranslation();
   const { hr } = useDuties();
-  const anybody = api.useQuery('get', '/employees', { params: { query: { limit: 1 } } }, { enabled: hr });
+  const anybody = api.useQuery(
+    'get',
+    '/employees',
+    { params: { query: { limit: 1 } } },
+    { enabled: hr },
+  );
   if (hr && anybody.data?.employees.length === 0) {
     const take = (
       <LinkButton to="/employees/new" leftSection={<IconUserPlus size={18} aria-hidden />}>

@@ -25,7 +25,14 @@ export interface PageProps {
 /** A page: its title in the window and as the one h1, its buttons, and what is below them. */
 export function Page({ title, description, crumbs, badge, actions, narrow, children }: PageProps) {
   return (
-    <Container size={narrow === true ? 'sm' : 'xl'} px={{ base: 'sm', sm: 'lg' }} py="lg" mx={0} ml="auto" mr="auto">
+    <Container
+      size={narrow === true ? 'sm' : 'xl'}
+      px={{ base: 'sm', sm: 'lg' }}
+      py="lg"
+      mx={0}
+      ml="auto"
+      mr="auto"
+    >
       <title>{`${title} · muster`}</title>
       <Stack gap="lg">
         <Stack gap={4}>

@@ -10,7 +10,13 @@ export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => u
   const problem = toProblem(error);
   const { title, detail } = useProblemText()(problem);
   return (
-    <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title} role="alert">
+    <Alert
+      color="red"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={title}
+      role="alert"
+    >
       <Stack gap="xs" align="flex-start">
         {detail === undefined ? null : <Text size="sm">{detail}</Text>}
         {problem.errors?.map(({ pointer, parameter, detail: fault }) => (

@@ -32,10 +32,17 @@ export interface RecordAction {
  * Buttons for a record's moves. What is for others is not there at all; what the state or a
  * condition does not allow is disabled and says why. The server decides both.
  */
-export function RecordActions({ record, actions }: { record: MovableRecord; actions: readonly RecordAction[] }) {
+export function RecordActions({
+  record,
+  actions,
+}: {
+  record: MovableRecord;
+  actions: readonly RecordAction[];
+}) {
   const reasonOf = useClosedReason();
   return actions.map((action) => {
-    if (record.allowed_actions.includes(action.action)) return <ActionButton key={action.action} {...action} />;
+    if (record.allowed_actions.includes(action.action))
+      return <ActionButton key={action.action} {...action} />;
     const closed = record.unavailable_actions.find((one) => one.action === action.action);
     return closed === undefined ? null : (
       <ActionButton key={action.action} {...action} closed={reasonOf(closed)} />
@@ -43,14 +50,24 @@ export function RecordActions({ record, actions }: { record: MovableRecord; acti
   });
 }
 
-function ActionButton({ label, onClick, icon: Symbol, primary, danger, loading, closed }: RecordAction & { closed?: string }) {
+function ActionButton({
+  label,
+  onClick,
+  icon: Symbol,
+  primary,
+  danger,
+  loading,
+  closed,
+}: RecordAction & { closed?: string }) {
   const button = (
     <Button
       // Not `disabled`: the keyboard must reach it to hear the reason.
       data-disabled={closed === undefined ? undefined : true}
       aria-disabled={closed === undefined ? undefined : true}
       variant={primary === true ? 'filled' : 'default'}
-      {...(danger === true && primary !== true && closed === undefined ? { c: 'var(--mantine-color-error)' } : {})}
+      {...(danger === true && primary !== true && closed === undefined
+        ? { c: 'var(--mantine-color-error)' }
+        : {})}
       loading={loading ?? false}
       leftSection={Symbol === undefined ? undefined : <Symbol size={18} aria-hidden />}
       onClick={closed === undefined ? onClick : undefined}
@@ -67,7 +84,9 @@ function useClosedReason(): (closed: UnavailableAction) => string {
   return ({ reason, states }) => {
     if (reason === 'state') {
       const names = states.map((state) => textOr(`status.${state}`, state));
-      return t('closed.state', { states: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(names) });
+      return t('closed.state', {
+        states: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(names),
+      });
     }
     return textOr(`closed.${reason}`, t('closed.other'));
   };

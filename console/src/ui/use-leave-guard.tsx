@@ -25,7 +25,11 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
       isFree.current = true;
     },
     dialog: (
-      <LeaveDialog opened={blocker.status === 'blocked'} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+      <LeaveDialog
+        opened={blocker.status === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
     ),
   };
 }

@@ -68,7 +68,12 @@ function AddDelegationForm({ onClose }: Pick<DialogProps, 'onClose'>) {
           data-autofocus
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField {...form.getInputProps('start_date')} label={t('delegations.from')} minDate={today} required />
+          <DateField
+            {...form.getInputProps('start_date')}
+            label={t('delegations.from')}
+            minDate={today}
+            required
+          />
           <DateField
             {...form.getInputProps('end_date')}
             label={t('delegations.to')}

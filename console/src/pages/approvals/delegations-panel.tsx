@@ -39,7 +39,11 @@ export function DelegationsPanel() {
       title={t('delegations.title')}
       description={t('delegations.description')}
       actions={
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
           {t('delegations.add')}
         </Button>
       }
@@ -61,7 +65,10 @@ export function DelegationsPanel() {
   );
 }
 
-function useColumns(userId: string, onRemove: (delegation: Delegation) => void): readonly Column<Delegation>[] {
+function useColumns(
+  userId: string,
+  onRemove: (delegation: Delegation) => void,
+): readonly Column<Delegation>[] {
   const { t } = useTranslation('approvals');
   const { t: common } = useTranslation();
   const format = useFormat();
@@ -81,7 +88,9 @@ function useColumns(userId: string, onRemove: (delegation: Delegation) => void):
       {
         id: 'when',
         header: t('delegations.when'),
-        cell: ({ start_date, end_date }) => <Text size="sm">{format.dateRange(start_date, end_date)}</Text>,
+        cell: ({ start_date, end_date }) => (
+          <Text size="sm">{format.dateRange(start_date, end_date)}</Text>
+        ),
       },
       {
         id: 'actions',
@@ -106,7 +115,13 @@ function useColumns(userId: string, onRemove: (delegation: Delegation) => void):
   );
 }
 
-function RemoveDelegation({ delegation, onClose }: { delegation: Delegation | undefined; onClose: () => void }) {
+function RemoveDelegation({
+  delegation,
+  onClose,
+}: {
+  delegation: Delegation | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('approvals');
   const { t: common } = useTranslation();
   const remove = api.useMutation('delete', '/approval-delegations/{id}');

@@ -25,13 +25,19 @@ export function InboxSelection({ rows, selected, onDone }: InboxSelectionProps) 
   const count = chosen.length;
   return (
     <>
-      {outcomes.length === 0 ? null : <Outcomes outcomes={outcomes} onClose={() => setOutcomes([])} />}
+      {outcomes.length === 0 ? null : (
+        <Outcomes outcomes={outcomes} onClose={() => setOutcomes([])} />
+      )}
       {count === 0 ? null : (
         <Group p="sm" px="md" gap="sm" bg="var(--mantine-primary-color-light)">
           <Text size="sm" fw={600} aria-live="polite">
             {common('table.selected', { count })}
           </Text>
-          <Button size="xs" leftSection={<IconChecks size={16} aria-hidden />} onClick={() => setAsking(true)}>
+          <Button
+            size="xs"
+            leftSection={<IconChecks size={16} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
             {t('approve_selected')}
           </Button>
           <Button size="xs" variant="default" onClick={onDone}>
@@ -45,7 +51,9 @@ export function InboxSelection({ rows, selected, onDone }: InboxSelectionProps) 
         title={t('approve_title', { count })}
         confirmLabel={t('approve')}
         onConfirm={async () => {
-          setOutcomes(await decide.mutateAsync(chosen.map((approval) => ({ approval, verdict: 'approve' }))));
+          setOutcomes(
+            await decide.mutateAsync(chosen.map((approval) => ({ approval, verdict: 'approve' }))),
+          );
           onDone();
         }}
       >

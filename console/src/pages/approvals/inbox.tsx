@@ -38,7 +38,9 @@ export function Inbox() {
     current,
     setCurrent,
     toggle: ({ subject_id: id }) =>
-      setSelected(({ [id]: was, ...others }) => (was === true ? others : { ...others, [id]: true })),
+      setSelected(({ [id]: was, ...others }) =>
+        was === true ? others : { ...others, [id]: true },
+      ),
     showKeys: () => setKeysShown(true),
     on: keysOn && moves.rejecting === undefined && !keysShown,
   });
@@ -64,8 +66,17 @@ export function Inbox() {
         }}
         empty={<NothingWaits />}
       />
-      <RejectDialog approval={moves.rejecting} onClose={moves.stopRejecting} onReject={moves.rejectWith} />
-      <KeysDialog opened={keysShown} onClose={() => setKeysShown(false)} on={keysOn} onChange={setKeysOn} />
+      <RejectDialog
+        approval={moves.rejecting}
+        onClose={moves.stopRejecting}
+        onReject={moves.rejectWith}
+      />
+      <KeysDialog
+        opened={keysShown}
+        onClose={() => setKeysShown(false)}
+        on={keysOn}
+        onChange={setKeysOn}
+      />
     </Panel>
   );
 }
@@ -73,7 +84,12 @@ export function Inbox() {
 /** The server tells them apart by no filter: what was read is filtered here, and more of it read. */
 function useWaiting(): { readonly paged: PagedRows<WaitingApproval>; readonly total: number } {
   const { kind } = route.useSearch();
-  const query = api.useInfiniteQuery('get', '/approvals', { params: { query: { limit: 50 } } }, byCursor);
+  const query = api.useInfiniteQuery(
+    'get',
+    '/approvals',
+    { params: { query: { limit: 50 } } },
+    byCursor,
+  );
   const all = usePaged(query, approvalsOf);
   const rows = useMemo(
     () => all.rows.filter(({ subject_kind: one }) => kind === undefined || one === kind),
@@ -101,7 +117,10 @@ function KindChoice() {
         onChange={(chosen) =>
           void navigate({ search: { kind: chosen === 'all' ? undefined : chosen }, replace: true })
         }
-        data={(['all', ...approvalKinds] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        data={(['all', ...approvalKinds] as const).map((value) => ({
+          value,
+          label: t(`kinds.${value}`),
+        }))}
       />
     </Group>
   );

@@ -10,7 +10,10 @@ import type { WaitingApproval } from './waiting-approval.ts';
  * Decides one row: it is busy until the list shows what became of it, and stays where the server
  * refuses. Then the row below is current, so that the keyboard goes on from there.
  */
-export function useInboxMoves(rows: readonly WaitingApproval[], setCurrent: (id: string | undefined) => void) {
+export function useInboxMoves(
+  rows: readonly WaitingApproval[],
+  setCurrent: (id: string | undefined) => void,
+) {
   const { t } = useTranslation('approvals');
   const problemText = useProblemText();
   const { mutateAsync: decide } = useDecide();

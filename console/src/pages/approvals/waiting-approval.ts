@@ -8,7 +8,11 @@ import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 export type WaitingApproval = Answer<'listWaitingApprovals'>['approvals'][number];
 export type ApprovalKind = WaitingApproval['subject_kind'];
 
-export const approvalKinds = ['leave', 'advance', 'timesheet'] as const satisfies readonly ApprovalKind[];
+export const approvalKinds = [
+  'leave',
+  'advance',
+  'timesheet',
+] as const satisfies readonly ApprovalKind[];
 
 const pages = {
   leave: '/leave/$id',
@@ -31,7 +35,12 @@ export function useDescription(): (approval: WaitingApproval) => string {
         case 'leave': {
           const { leave_type: type, start_date: from, end_date: to, days } = approval.summary;
           const dates = format.dateRange(from, to);
-          return t('asks.leave', { type: nameOf(type), dates, count: days, days: format.number(days) });
+          return t('asks.leave', {
+            type: nameOf(type),
+            dates,
+            count: days,
+            days: format.number(days),
+          });
         }
         case 'advance': {
           const { amount, currency, purpose } = approval.summary;
@@ -39,7 +48,10 @@ export function useDescription(): (approval: WaitingApproval) => string {
         }
         case 'timesheet': {
           const { period_start: from, period_end: to, total_hours: hours } = approval.summary;
-          return t('asks.timesheet', { dates: format.dateRange(from, to), hours: format.number(hours) });
+          return t('asks.timesheet', {
+            dates: format.dateRange(from, to),
+            hours: format.number(hours),
+          });
         }
       }
     },

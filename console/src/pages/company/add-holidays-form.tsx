@@ -27,7 +27,9 @@ export function AddHolidaysForm({ year, taken, onCancel, onAdded }: AddHolidaysF
   const [before, setBefore] = useState(0);
   const form = useHolidayForm(taken);
   const { submit, busy, error } = useSubmit(form, async ({ holidays }) => {
-    const { count, refused } = await addAll(holidays.map(({ date, name }) => ({ date: date ?? '', name: name.trim() })));
+    const { count, refused } = await addAll(
+      holidays.map(({ date, name }) => ({ date: date ?? '', name: name.trim() })),
+    );
     if (refused === undefined) return onAdded(before + count);
     // What is there already leaves the form; the rest stays as it was typed.
     setBefore(before + count);
@@ -40,7 +42,11 @@ export function AddHolidaysForm({ year, taken, onCancel, onAdded }: AddHolidaysF
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm">{t('holidays.counts')}</Text>
-        <TakeOver year={year} onTake={(rows) => form.setFieldValue('holidays', rows)} taken={taken} />
+        <TakeOver
+          year={year}
+          onTake={(rows) => form.setFieldValue('holidays', rows)}
+          taken={taken}
+        />
         {form.values.holidays.map((row, index) => (
           <HolidayRow key={row.key} form={form} index={index} year={year} />
         ))}
@@ -54,7 +60,9 @@ export function AddHolidaysForm({ year, taken, onCancel, onAdded }: AddHolidaysF
             {t('holidays.another')}
           </Button>
         </Group>
-        {before === 0 ? null : <Alert role="status">{t('holidays.added_so_far', { count: before })}</Alert>}
+        {before === 0 ? null : (
+          <Alert role="status">{t('holidays.added_so_far', { count: before })}</Alert>
+        )}
         {error === undefined ? null : <ProblemAlert error={error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={busy}>
@@ -78,7 +86,9 @@ function useHolidayForm(taken: readonly Holiday[]) {
         date: (date, { holidays }) => {
           if (date === null) return t('common:fields.required');
           const twice = holidays.filter((row) => row.date === date).length > 1;
-          return twice || taken.some((holiday) => holiday.date === date) ? t('holidays.taken') : null;
+          return twice || taken.some((holiday) => holiday.date === date)
+            ? t('holidays.taken')
+            : null;
         },
         name: (name) => (name.trim() === '' ? t('common:fields.required') : null),
       },
@@ -87,7 +97,15 @@ function useHolidayForm(taken: readonly Holiday[]) {
 }
 
 /** Fills the form with what the year before has and this one does not. */
-function TakeOver({ year, taken, onTake }: { year: number; taken: readonly Holiday[]; onTake: (rows: HolidayValues[]) => void }) {
+function TakeOver({
+  year,
+  taken,
+  onTake,
+}: {
+  year: number;
+  taken: readonly Holiday[];
+  onTake: (rows: HolidayValues[]) => void;
+}) {
   const { t } = useTranslation('company');
   const [done, setDone] = useState(false);
   const { data } = useHolidays(year - 1);
@@ -102,7 +120,9 @@ function TakeOver({ year, taken, onTake }: { year: number; taken: readonly Holid
         size="xs"
         leftSection={<IconCopy size={16} aria-hidden />}
         onClick={() => {
-          onTake(rows.map(({ date, name }) => ({ key: randomId(), date: sameDay(date, year), name })));
+          onTake(
+            rows.map(({ date, name }) => ({ key: randomId(), date: sameDay(date, year), name })),
+          );
           setDone(true);
         }}
       >

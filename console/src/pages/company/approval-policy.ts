@@ -2,7 +2,7 @@ import type { Answer, Body } from '../../api/answers.ts';
 
 export type ApprovalPolicy = Answer<'listApprovalPolicies'>['approval_policies'][number];
 export type PolicyStep = ApprovalPolicy['steps'][number];
-export type NewPolicy = Body<'createApprovalPolicy'>;
+type NewPolicy = Body<'createApprovalPolicy'>;
 export type SubjectKind = ApprovalPolicy['subject_kind'];
 export type ApproverKind = PolicyStep['approver_kind'];
 
@@ -11,7 +11,10 @@ export const approverKinds: readonly ApproverKind[] = ['manager', 'hr', 'owner',
 export const stepsMax = 10;
 
 /** For which requests a policy is; null = for any. */
-export type PolicyCase = Pick<ApprovalPolicy, 'subject_kind' | 'leave_type' | 'department' | 'days_min'>;
+export type PolicyCase = Pick<
+  ApprovalPolicy,
+  'subject_kind' | 'leave_type' | 'department' | 'days_min'
+>;
 
 /** The chain for whatever no other policy of its kind fits; it cannot be removed. */
 export function isLastResort({ leave_type, department, days_min }: PolicyCase): boolean {

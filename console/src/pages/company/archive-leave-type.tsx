@@ -4,7 +4,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import type { LeaveType } from './leave-type.ts';
 
-export function ArchiveLeaveType({ type, onClose }: { type: LeaveType | undefined; onClose: () => void }) {
+export function ArchiveLeaveType({
+  type,
+  onClose,
+}: {
+  type: LeaveType | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('company');
   const update = api.useMutation('patch', '/leave-types/{id}');
   const name = type?.name ?? '';

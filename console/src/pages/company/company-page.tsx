@@ -12,7 +12,9 @@ type TabName = 'general' | 'holidays' | 'leave-types' | 'policies' | 'privacy';
 const contents: Readonly<Record<TabName, LazyExoticComponent<() => React.JSX.Element>>> = {
   general: lazy(async () => ({ default: (await import('./general-tab.tsx')).GeneralTab })),
   holidays: lazy(async () => ({ default: (await import('./holidays-tab.tsx')).HolidaysTab })),
-  'leave-types': lazy(async () => ({ default: (await import('./leave-types-tab.tsx')).LeaveTypesTab })),
+  'leave-types': lazy(async () => ({
+    default: (await import('./leave-types-tab.tsx')).LeaveTypesTab,
+  })),
   policies: lazy(async () => ({ default: (await import('./policies-tab.tsx')).PoliciesTab })),
   privacy: lazy(async () => ({ default: (await import('./privacy-tab.tsx')).PrivacyTab })),
 };

@@ -14,7 +14,6 @@ import { useWeekdays } from './use-weekdays.ts';
 import { WorkingWeekForm } from './working-week-form.tsx';
 import type { Company } from './company.ts';
 
-
 /** Name, time zone, working week and plan; the owner changes the first three. */
 export function GeneralTab() {
   const query = api.useQuery('get', '/company');

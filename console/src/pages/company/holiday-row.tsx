@@ -19,7 +19,12 @@ export interface HolidayRowProps {
 export function HolidayRow({ form, index, year }: HolidayRowProps) {
   const { t } = useTranslation('company');
   return (
-    <Group gap="xs" align="flex-start" role="group" aria-label={t('holidays.line', { number: index + 1 })}>
+    <Group
+      gap="xs"
+      align="flex-start"
+      role="group"
+      aria-label={t('holidays.line', { number: index + 1 })}
+    >
       <DateField
         {...form.getInputProps(`holidays.${index}.date`)}
         label={t('holidays.date')}

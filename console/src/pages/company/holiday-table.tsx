@@ -33,7 +33,11 @@ export function HolidayTable({ query, year, add }: HolidayTableProps) {
         paged={onePage({ data: query.data?.public_holidays, error, isPending, refetch })}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState icon={IconCalendarPlus} title={t('holidays.empty_title', { year })} action={add}>
+          <EmptyState
+            icon={IconCalendarPlus}
+            title={t('holidays.empty_title', { year })}
+            action={add}
+          >
             {t('holidays.empty_text')}
           </EmptyState>
         }
@@ -43,7 +47,10 @@ export function HolidayTable({ query, year, add }: HolidayTableProps) {
   );
 }
 
-function useColumns(week: readonly number[] | undefined, onRemove: (holiday: Holiday) => void): readonly Column<Holiday>[] {
+function useColumns(
+  week: readonly number[] | undefined,
+  onRemove: (holiday: Holiday) => void,
+): readonly Column<Holiday>[] {
   const { t } = useTranslation(['company', 'common']);
   const format = useFormat();
   return useMemo(
@@ -72,7 +79,10 @@ function useColumns(week: readonly number[] | undefined, onRemove: (holiday: Hol
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={t('holidays.remove', { name: holiday.name, date: format.date(holiday.date) })}
+            aria-label={t('holidays.remove', {
+              name: holiday.name,
+              date: format.date(holiday.date),
+            })}
             onClick={() => onRemove(holiday)}
           >
             {t('common:actions.remove')}
@@ -84,11 +94,20 @@ function useColumns(week: readonly number[] | undefined, onRemove: (holiday: Hol
   );
 }
 
-function RemoveHoliday({ holiday, onClose }: { holiday: Holiday | undefined; onClose: () => void }) {
+function RemoveHoliday({
+  holiday,
+  onClose,
+}: {
+  holiday: Holiday | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['company', 'common']);
   const format = useFormat();
   const remove = api.useMutation('delete', '/public-holidays/{id}');
-  const named = holiday === undefined ? { name: '', date: '' } : { name: holiday.name, date: format.date(holiday.date) };
+  const named =
+    holiday === undefined
+      ? { name: '', date: '' }
+      : { name: holiday.name, date: format.date(holiday.date) };
   return (
     <ConfirmDialog
       opened={holiday !== undefined}

@@ -26,7 +26,12 @@ export function LeaveTypeActions({ type, onEdit, onArchive }: LeaveTypeActionsPr
         {t('common:actions.edit')}
       </Button>
       {type.archived_at === null ? (
-        <Button variant="default" size="compact-sm" aria-label={t('types.archive_named', { name })} onClick={() => onArchive(type)}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('types.archive_named', { name })}
+          onClick={() => onArchive(type)}
+        >
           {t('types.archive')}
         </Button>
       ) : (

@@ -22,7 +22,11 @@ export function LeaveTypeDialog({ creates, type, onClose }: LeaveTypeDialogProps
       title={type === undefined ? t('types.add') : t('types.edit', { name: type.name })}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      {type === undefined ? <NewLeaveType onClose={onClose} /> : <ChangedLeaveType type={type} onClose={onClose} />}
+      {type === undefined ? (
+        <NewLeaveType onClose={onClose} />
+      ) : (
+        <ChangedLeaveType type={type} onClose={onClose} />
+      )}
     </Modal>
   );
 }
@@ -46,7 +50,9 @@ function ChangedLeaveType({ type, onClose }: { type: LeaveType; onClose: () => v
     notifyDone(t('states.saved'));
     onClose();
   };
-  return <LeaveTypeForm type={type} send={send} onCancel={onClose} submitLabel={t('actions.save')} />;
+  return (
+    <LeaveTypeForm type={type} send={send} onCancel={onClose} submitLabel={t('actions.save')} />
+  );
 }
 
 function fieldsOf({ name, is_paid, counts, days_per_year, carry_over_days_max }: LeaveTypeValues) {

@@ -9,7 +9,6 @@ import { codeFor } from './code-for.ts';
 import type { LeaveType } from './leave-type.ts';
 import type { LeaveTypeValues } from './leave-type.ts';
 
-
 export interface LeaveTypeFormProps {
   /** The one that is being changed; its code stays. */
   readonly type?: LeaveType;

@@ -16,7 +16,6 @@ import { LeaveTypeDialog } from './leave-type-dialog.tsx';
 import { useCompanySearch } from './use-company-search.ts';
 import type { LeaveType } from './leave-type.ts';
 
-
 /** Those in use first; what was archived stays for the requests that name it. */
 export function LeaveTypesTab() {
   const { t } = useTranslation('company');
@@ -24,7 +23,10 @@ export function LeaveTypesTab() {
   const [leaving, setLeaving] = useState<LeaveType>();
   const { data, error, isPending, refetch } = api.useQuery('get', '/leave-types');
   const types = useMemo(
-    () => data?.leave_types.toSorted((one, other) => Number(one.archived_at !== null) - Number(other.archived_at !== null)),
+    () =>
+      data?.leave_types.toSorted(
+        (one, other) => Number(one.archived_at !== null) - Number(other.archived_at !== null),
+      ),
     [data],
   );
   const columns = useColumns(openDialog, setLeaving);
@@ -59,7 +61,10 @@ export function LeaveTypesTab() {
   );
 }
 
-function useColumns(onEdit: (id: string) => void, onArchive: (type: LeaveType) => void): readonly Column<LeaveType>[] {
+function useColumns(
+  onEdit: (id: string) => void,
+  onArchive: (type: LeaveType) => void,
+): readonly Column<LeaveType>[] {
   const { t } = useTranslation(['company', 'common']);
   return useMemo(
     () => [
@@ -71,15 +76,26 @@ function useColumns(onEdit: (id: string) => void, onArchive: (type: LeaveType) =
             <Text size="sm" fw={600} component="span" mr="xs">
               {type.name}
             </Text>
-            <Code>{type.code}</Code> {type.archived_at === null ? null : <StatusBadge status="archived" />}
+            <Code>{type.code}</Code>{' '}
+            {type.archived_at === null ? null : <StatusBadge status="archived" />}
             <Box hiddenFrom="sm">
               <Allowance type={type} />
             </Box>
           </>
         ),
       },
-      { id: 'paid', header: t('types.pay'), from: 'sm', cell: ({ is_paid }) => t(is_paid ? 'types.paid' : 'types.unpaid') },
-      { id: 'allowance', header: t('types.allowance'), from: 'sm', cell: (type) => <Allowance type={type} /> },
+      {
+        id: 'paid',
+        header: t('types.pay'),
+        from: 'sm',
+        cell: ({ is_paid }) => t(is_paid ? 'types.paid' : 'types.unpaid'),
+      },
+      {
+        id: 'allowance',
+        header: t('types.allowance'),
+        from: 'sm',
+        cell: (type) => <Allowance type={type} />,
+      },
       {
         id: 'actions',
         header: t('common:actions.more'),
@@ -107,7 +123,9 @@ function Allowance({ type: { allowance } }: { type: LeaveType }) {
     <>
       <Text size="sm">{t('types.per_year', { count: days, days: format.number(days) })}</Text>
       <Text size="xs" c="dimmed">
-        {carried === 0 ? t('types.no_carry_over') : t('types.carry_over_up_to', { count: carried, days: format.number(carried) })}
+        {carried === 0
+          ? t('types.no_carry_over')
+          : t('types.carry_over_up_to', { count: carried, days: format.number(carried) })}
       </Text>
     </>
   );

@@ -24,7 +24,11 @@ export function PolicyDrawer({ creates, policy, onClose }: PolicyDrawerProps) {
       title={t(policy === undefined ? 'policies.add' : 'policies.edit_title')}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      {policy === undefined ? <NewPolicy onClose={onClose} /> : <ChangedPolicy policy={policy} onClose={onClose} />}
+      {policy === undefined ? (
+        <NewPolicy onClose={onClose} />
+      ) : (
+        <ChangedPolicy policy={policy} onClose={onClose} />
+      )}
     </Drawer>
   );
 }
@@ -32,8 +36,15 @@ export function PolicyDrawer({ creates, policy, onClose }: PolicyDrawerProps) {
 function NewPolicy({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['company', 'common']);
   const create = api.useMutation('post', '/approval-policies');
-  const send = async ({ subject_kind: kind, leave_type, department, days_min, steps }: PolicyValues): Promise<void> => {
-    const ofLeave = kind === 'leave' ? { leave_type, days_min: days_min === '' ? null : Number(days_min) } : {};
+  const send = async ({
+    subject_kind: kind,
+    leave_type,
+    department,
+    days_min,
+    steps,
+  }: PolicyValues): Promise<void> => {
+    const ofLeave =
+      kind === 'leave' ? { leave_type, days_min: days_min === '' ? null : Number(days_min) } : {};
     const named = department.trim() === '' ? null : department.trim();
     await create.mutateAsync({
       body: { subject_kind: kind, department: named, ...ofLeave, steps: bodyOfSteps(steps) },
@@ -48,7 +59,15 @@ function NewPolicy({ onClose }: { onClose: () => void }) {
     days_min: '',
     steps: [newStep('manager'), newStep('hr')],
   };
-  return <PolicyForm initial={initial} chooses send={send} onCancel={onClose} submitLabel={t('common:actions.add')} />;
+  return (
+    <PolicyForm
+      initial={initial}
+      chooses
+      send={send}
+      onCancel={onClose}
+      submitLabel={t('common:actions.add')}
+    />
+  );
 }
 
 function ChangedPolicy({ policy, onClose }: { policy: ApprovalPolicy; onClose: () => void }) {
@@ -56,7 +75,10 @@ function ChangedPolicy({ policy, onClose }: { policy: ApprovalPolicy; onClose: (
   const words = usePolicyWords();
   const update = api.useMutation('patch', '/approval-policies/{id}');
   const send = async ({ steps }: PolicyValues): Promise<void> => {
-    await update.mutateAsync({ params: { path: { id: policy.id } }, body: { steps: bodyOfSteps(steps) } });
+    await update.mutateAsync({
+      params: { path: { id: policy.id } },
+      body: { steps: bodyOfSteps(steps) },
+    });
     notifyDone(t('common:states.saved'));
     onClose();
   };
@@ -72,7 +94,12 @@ function ChangedPolicy({ policy, onClose }: { policy: ApprovalPolicy; onClose: (
       <Text fw={600} mb="md">
         {words.caseOf(policy)}
       </Text>
-      <PolicyForm initial={initial} send={send} onCancel={onClose} submitLabel={t('common:actions.save')} />
+      <PolicyForm
+        initial={initial}
+        send={send}
+        onCancel={onClose}
+        submitLabel={t('common:actions.save')}
+      />
     </>
   );
 }

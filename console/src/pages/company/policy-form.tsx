@@ -16,16 +16,25 @@ export interface PolicyFormProps {
   readonly onCancel: () => void;
 }
 
-export function PolicyForm({ initial, chooses = false, submitLabel, send, onCancel }: PolicyFormProps) {
+export function PolicyForm({
+  initial,
+  chooses = false,
+  submitLabel,
+  send,
+  onCancel,
+}: PolicyFormProps) {
   const { t } = useTranslation(['company', 'common']);
   const form = useForm<PolicyValues>({
     initialValues: initial,
     validate: {
       department: (_, values) => (chooses && isForAll(values) ? t('policies.one_condition') : null),
-      days_min: (days, { subject_kind: kind }) => (kind !== 'leave' || isLength(days) ? null : t('policies.not_days')),
+      days_min: (days, { subject_kind: kind }) =>
+        kind !== 'leave' || isLength(days) ? null : t('policies.not_days'),
       steps: {
         approver_user_id: (userId, { steps }, path) =>
-          steps[indexIn(path)]?.approver_kind === 'user' && userId === null ? t('common:fields.required') : null,
+          steps[indexIn(path)]?.approver_kind === 'user' && userId === null
+            ? t('common:fields.required')
+            : null,
       },
     },
   });
@@ -50,7 +59,12 @@ export function PolicyForm({ initial, chooses = false, submitLabel, send, onCanc
 }
 
 /** Each kind has the chain for everything else already. */
-function isForAll({ subject_kind: kind, leave_type: type, department, days_min: days }: PolicyValues): boolean {
+function isForAll({
+  subject_kind: kind,
+  leave_type: type,
+  department,
+  days_min: days,
+}: PolicyValues): boolean {
   return department.trim() === '' && (kind !== 'leave' || (type === null && days === ''));
 }
 

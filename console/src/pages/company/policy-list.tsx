@@ -29,7 +29,12 @@ export function PolicyList({ kind, policies, ...moves }: PolicyListProps) {
   );
 }
 
-function PolicyLine({ policy, isOnly, onEdit, onRemove }: PolicyMoves & { policy: ApprovalPolicy; isOnly: boolean }) {
+function PolicyLine({
+  policy,
+  isOnly,
+  onEdit,
+  onRemove,
+}: PolicyMoves & { policy: ApprovalPolicy; isOnly: boolean }) {
   const { t } = useTranslation(['company', 'common']);
   const words = usePolicyWords();
   const name = words.caseOf(policy, isOnly);

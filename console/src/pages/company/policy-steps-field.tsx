@@ -54,7 +54,10 @@ function StepRow({ form, index }: PolicyStepsFieldProps & { index: number }) {
       <Stack gap="xs" style={{ flex: '1 1 10rem' }}>
         <Select
           aria-label={t('policies.step_kind', { number })}
-          data={approverKinds.map((value) => ({ value, label: t(`policies.approver_choice.${value}`) }))}
+          data={approverKinds.map((value) => ({
+            value,
+            label: t(`policies.approver_choice.${value}`),
+          }))}
           value={step.approver_kind}
           allowDeselect={false}
           onChange={(kind) => form.setFieldValue(`steps.${index}.approver_kind`, kind ?? 'hr')}
@@ -82,10 +85,18 @@ function StepMoves({ form, index }: PolicyStepsFieldProps & { index: number }) {
   const move = (to: number) => form.reorderListItem('steps', { from: index, to });
   return (
     <Group gap={4} wrap="nowrap">
-      <StepButton label={t('policies.step_up', { number })} closed={index === 0} onClick={() => move(index - 1)}>
+      <StepButton
+        label={t('policies.step_up', { number })}
+        closed={index === 0}
+        onClick={() => move(index - 1)}
+      >
         <IconArrowUp size={18} aria-hidden />
       </StepButton>
-      <StepButton label={t('policies.step_down', { number })} closed={number === length} onClick={() => move(index + 1)}>
+      <StepButton
+        label={t('policies.step_down', { number })}
+        closed={number === length}
+        onClick={() => move(index + 1)}
+      >
         <IconArrowDown size={18} aria-hidden />
       </StepButton>
       <StepButton

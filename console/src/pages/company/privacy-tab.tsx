@@ -40,14 +40,19 @@ function KeepForm({ months }: { months: number }) {
   const update = api.useMutation('patch', '/privacy-settings');
   const form = useForm<{ erasure_keep_months: number | string }>({
     initialValues: { erasure_keep_months: months },
-    validate: { erasure_keep_months: (value) => (isMonths(value) ? null : t('privacy.not_months')) },
+    validate: {
+      erasure_keep_months: (value) => (isMonths(value) ? null : t('privacy.not_months')),
+    },
   });
   const { submit, busy, error } = useSubmit(form, async ({ erasure_keep_months: value }) => {
     await update.mutateAsync({ body: { erasure_keep_months: Number(value) } });
     notifyDone(t('common:states.saved'));
   });
   const typed = Number(form.values.erasure_keep_months);
-  const inYears = typed >= 12 ? t('privacy.in_years', { count: typed / 12, years: format.number(typed / 12, 1) }) : undefined;
+  const inYears =
+    typed >= 12
+      ? t('privacy.in_years', { count: typed / 12, years: format.number(typed / 12, 1) })
+      : undefined;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

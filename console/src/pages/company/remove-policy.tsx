@@ -5,7 +5,13 @@ import { notifyDone } from '../../ui/notify.ts';
 import type { ApprovalPolicy } from './approval-policy.ts';
 import { usePolicyWords } from './use-policy-words.ts';
 
-export function RemovePolicy({ policy, onClose }: { policy: ApprovalPolicy | undefined; onClose: () => void }) {
+export function RemovePolicy({
+  policy,
+  onClose,
+}: {
+  policy: ApprovalPolicy | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['company', 'common']);
   const words = usePolicyWords();
   const remove = api.useMutation('delete', '/approval-policies/{id}');

@@ -30,7 +30,8 @@ export function TimeZoneField({ value, ...select }: TimeZoneFieldProps) {
         const wanted = search.trim().toLowerCase();
         return options.filter(
           (option) =>
-            'value' in option && (option.label.toLowerCase().includes(wanted) || words(option.value).includes(wanted)),
+            'value' in option &&
+            (option.label.toLowerCase().includes(wanted) || words(option.value).includes(wanted)),
         );
       }}
       renderOption={({ option }) => (

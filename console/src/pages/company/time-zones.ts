@@ -40,13 +40,18 @@ export function createZoneWords(language: string): (timeZone: string) => string 
   return (timeZone) => {
     const kept = words.get(timeZone);
     if (kept !== undefined) return kept;
-    const found = `${zoneName(language, timeZone, 'longGeneric')} ${zoneName(language, timeZone, 'shortOffset')}`.toLowerCase();
+    const found =
+      `${zoneName(language, timeZone, 'longGeneric')} ${zoneName(language, timeZone, 'shortOffset')}`.toLowerCase();
     words.set(timeZone, found);
     return found;
   };
 }
 
-function zoneName(language: string, timeZone: string, timeZoneName: 'longGeneric' | 'shortOffset'): string {
+function zoneName(
+  language: string,
+  timeZone: string,
+  timeZoneName: 'longGeneric' | 'shortOffset',
+): string {
   try {
     const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName }).formatToParts();
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';

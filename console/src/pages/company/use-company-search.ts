@@ -15,8 +15,10 @@ export function useCompanySearch() {
   return {
     ...search,
     openTab: (tab: string) => void navigate({ search: tab === 'general' ? {} : { tab } }),
-    openYear: (year: string) => void navigate({ search: (previous) => ({ ...withoutDialog(previous), year }) }),
-    openDialog: (dialog: string) => void navigate({ search: (previous) => ({ ...previous, dialog }) }),
+    openYear: (year: string) =>
+      void navigate({ search: (previous) => ({ ...withoutDialog(previous), year }) }),
+    openDialog: (dialog: string) =>
+      void navigate({ search: (previous) => ({ ...previous, dialog }) }),
     closeDialog: () => void navigate({ search: withoutDialog }),
   };
 }

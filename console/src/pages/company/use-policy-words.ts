@@ -17,11 +17,16 @@ export function usePolicyWords(): PolicyWords {
   const leaveTypeName = useLeaveTypeName();
   const caseOf = (policy: PolicyCase, isOnly = false): string => {
     const { subject_kind: kind, leave_type: type, department, days_min: days } = policy;
-    if (isLastResort(policy)) return t(isOnly ? `policies.every.${kind}` : `policies.every_other.${kind}`);
+    if (isLastResort(policy))
+      return t(isOnly ? `policies.every.${kind}` : `policies.every_other.${kind}`);
     const parts = [
-      type === null ? t(`policies.kind.${kind}`) : t('policies.of_type', { type: leaveTypeName(type) }),
+      type === null
+        ? t(`policies.kind.${kind}`)
+        : t('policies.of_type', { type: leaveTypeName(type) }),
       department === null ? undefined : t('policies.in_department', { department }),
-      days === null ? undefined : t('policies.from_days', { count: days, days: format.number(days) }),
+      days === null
+        ? undefined
+        : t('policies.from_days', { count: days, days: format.number(days) }),
     ];
     return parts.filter((part) => part !== undefined).join(' ');
   };

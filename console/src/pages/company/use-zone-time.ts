@@ -6,7 +6,10 @@ import { localeFor } from '../../i18n/use-format.ts';
 export function useZoneTime(): (timeZone: string, nowMs: number) => string {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  return useCallback((timeZone, nowMs) => writeZoneTime(localeFor(language), timeZone, nowMs), [language]);
+  return useCallback(
+    (timeZone, nowMs) => writeZoneTime(localeFor(language), timeZone, nowMs),
+    [language],
+  );
 }
 
 function writeZoneTime(locale: string, timeZone: string, nowMs: number): string {

@@ -28,7 +28,11 @@ export function WorkingWeekForm({ company }: { company: Company }) {
       <form onSubmit={submit} noValidate>
         <Stack>
           <Group component="fieldset" aria-label={t('week.title')} gap="xs" p={0} m={0} bd="none">
-            <Chip.Group multiple value={week.value as string[]} onChange={(days) => form.setFieldValue('working_week', days)}>
+            <Chip.Group
+              multiple
+              value={week.value as string[]}
+              onChange={(days) => form.setFieldValue('working_week', days)}
+            >
               {weekdays.map(({ day, name }) => (
                 <Chip key={day} value={String(day)}>
                   {name}

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconDownload, IconPencil, IconSend, IconSignature, IconX } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconDownload,
+  IconPencil,
+  IconSend,
+  IconSignature,
+  IconX,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +24,35 @@ export function ContractActions({ contract }: { contract: Contract }) {
   const go = (view: 'edit' | 'sign') => () =>
     void navigate({ to: '/contracts/$id', params: { id: contract.id }, search: { view } });
   const actions: readonly RecordAction[] = [
-    { action: 'void', label: t('actions.void'), icon: IconBan, danger: true, onClick: () => setAsked('void') },
-    { action: 'decline', label: t('actions.decline'), icon: IconX, danger: true, onClick: () => setAsked('decline') },
+    {
+      action: 'void',
+      label: t('actions.void'),
+      icon: IconBan,
+      danger: true,
+      onClick: () => setAsked('void'),
+    },
+    {
+      action: 'decline',
+      label: t('actions.decline'),
+      icon: IconX,
+      danger: true,
+      onClick: () => setAsked('decline'),
+    },
     { action: 'edit', label: t('actions.edit'), icon: IconPencil, onClick: go('edit') },
-    { action: 'send', label: t('actions.send'), icon: IconSend, primary: true, onClick: () => setAsked('send') },
-    { action: 'sign', label: t('actions.sign'), icon: IconSignature, primary: true, onClick: go('sign') },
+    {
+      action: 'send',
+      label: t('actions.send'),
+      icon: IconSend,
+      primary: true,
+      onClick: () => setAsked('send'),
+    },
+    {
+      action: 'sign',
+      label: t('actions.sign'),
+      icon: IconSignature,
+      primary: true,
+      onClick: go('sign'),
+    },
   ];
   const dialog = { contract, onClose: () => setAsked(undefined) };
   return (
@@ -35,7 +66,10 @@ export function ContractActions({ contract }: { contract: Contract }) {
       >
         {t('actions.pdf')}
       </Button>
-      <RecordActions record={contract} actions={actions.filter(({ action }) => isWorthShowing(contract, action))} />
+      <RecordActions
+        record={contract}
+        actions={actions.filter(({ action }) => isWorthShowing(contract, action))}
+      />
       <SendDialog {...dialog} opened={asked === 'send'} />
       <DeclineDialog {...dialog} opened={asked === 'decline'} />
       <VoidDialog {...dialog} opened={asked === 'void'} />

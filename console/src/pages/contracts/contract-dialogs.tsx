@@ -77,7 +77,11 @@ export function VoidDialog({ contract, opened, onClose }: ContractDialogProps) {
       }}
     >
       <Stack>
-        <Text size="sm">{t(contract.sent_at === null ? 'void.text_draft' : 'void.text', { name: contract.employee_name })}</Text>
+        <Text size="sm">
+          {t(contract.sent_at === null ? 'void.text_draft' : 'void.text', {
+            name: contract.employee_name,
+          })}
+        </Text>
         <Textarea
           label={`${t('void.reason')} (${common('fields.optional')})`}
           value={reason}

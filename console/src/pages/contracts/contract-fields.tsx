@@ -11,7 +11,11 @@ export interface ContractWords {
 }
 
 /** Title and text of a draft, the text also as its readers will see it. */
-export function ContractFields<Values extends ContractWords>({ form }: { form: UseFormReturnType<Values> }) {
+export function ContractFields<Values extends ContractWords>({
+  form,
+}: {
+  form: UseFormReturnType<Values>;
+}) {
   const { t } = useTranslation('contracts');
   const format = useFormat();
   const { body } = form.getValues();
@@ -41,11 +45,19 @@ export function ContractFields<Values extends ContractWords>({ form }: { form: U
             required
           />
           <Text size="xs" c="dimmed" ta="right" mt={4}>
-            {t('fields.length', { count: body.length, used: format.number(body.length), max: format.number(bodyLengthMax) })}
+            {t('fields.length', {
+              count: body.length,
+              used: format.number(body.length),
+              max: format.number(bodyLengthMax),
+            })}
           </Text>
         </Tabs.Panel>
         <Tabs.Panel value="preview" pt="sm">
-          {body.trim() === '' ? <Text c="dimmed">{t('fields.nothing_to_preview')}</Text> : <ContractText body={body} />}
+          {body.trim() === '' ? (
+            <Text c="dimmed">{t('fields.nothing_to_preview')}</Text>
+          ) : (
+            <ContractText body={body} />
+          )}
         </Tabs.Panel>
       </Tabs>
     </>

@@ -26,7 +26,11 @@ export function ContractFilters({ search }: { search: Filters }) {
   return (
     <Group gap="sm" role="search" aria-label={t('filters.label')}>
       {hr ? (
-        <SearchField label={common('fields.search_people')} value={search.q} onChange={(q) => set({ q })} />
+        <SearchField
+          label={common('fields.search_people')}
+          value={search.q}
+          onChange={(q) => set({ q })}
+        />
       ) : null}
       {hr && search.employee_id !== undefined ? (
         <EmployeePicker

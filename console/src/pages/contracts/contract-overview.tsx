@@ -17,7 +17,10 @@ export function ContractOverview({ contract }: { contract: Contract }) {
       <Panel>
         <ContractProgress contract={contract} />
       </Panel>
-      <Panel title={t('text')} description={contract.sent_at === null ? t('text_draft') : t('text_frozen')}>
+      <Panel
+        title={t('text')}
+        description={contract.sent_at === null ? t('text_draft') : t('text_frozen')}
+      >
         <ContractText body={contract.body} />
       </Panel>
       {contract.sent_at === null ? null : <SignaturesPanel contract={contract} />}
@@ -31,7 +34,12 @@ function NextStep({ contract }: { contract: Contract }) {
   const { status, end_reason } = contract;
   if (status === 'declined' || status === 'voided') {
     return (
-      <Alert color="gray" variant="light" icon={<IconInfoCircle aria-hidden />} title={t(`ended.${status}`)}>
+      <Alert
+        color="gray"
+        variant="light"
+        icon={<IconInfoCircle aria-hidden />}
+        title={t(`ended.${status}`)}
+      >
         {end_reason === null ? t('ended.no_reason') : t('ended.reason', { reason: end_reason })}
       </Alert>
     );
@@ -56,7 +64,9 @@ function useWaiting(contract: Contract): string {
   const { t, i18n } = useTranslation('contracts');
   const { company } = useSession();
   const names = { employee: contract.employee_name, employer: company.name };
-  const missing = (['employee', 'employer'] as const).filter((party) => !contract.signed_by.includes(party));
+  const missing = (['employee', 'employer'] as const).filter(
+    (party) => !contract.signed_by.includes(party),
+  );
   if (mayNow(contract, 'sign')) return t('next.you');
   const list = new Intl.ListFormat(i18n.language).format(missing.map((party) => names[party]));
   return t('next.others', { names: list });

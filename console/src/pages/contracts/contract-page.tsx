@@ -29,7 +29,10 @@ function LoadedContract({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { view } = route.useSearch();
   const crumbs = [{ label: t('title'), link: { to: '/contracts' as const } }];
-  const up = [...crumbs, { label: contract.title, link: { to: '/contracts/$id' as const, params: { id: contract.id } } }];
+  const up = [
+    ...crumbs,
+    { label: contract.title, link: { to: '/contracts/$id' as const, params: { id: contract.id } } },
+  ];
   if (view === 'edit' && mayNow(contract, 'edit')) {
     return (
       <Page title={t('edit.title', { title: contract.title })} crumbs={up} narrow>
@@ -39,7 +42,12 @@ function LoadedContract({ contract }: { contract: Contract }) {
   }
   if (view === 'sign' && mayNow(contract, 'sign')) {
     return (
-      <Page title={t('sign.title', { title: contract.title })} description={t('sign.description')} crumbs={up} narrow>
+      <Page
+        title={t('sign.title', { title: contract.title })}
+        description={t('sign.description')}
+        crumbs={up}
+        narrow
+      >
         <SignContract contractId={contract.id} />
       </Page>
     );

@@ -68,7 +68,10 @@ function stepsOf(contract: Contract): readonly Step[] {
     stepAt('signed', signed_at),
   ];
   if (status !== 'declined' && status !== 'voided') return path;
-  return [...path.filter(({ state }) => state === 'reached'), { status, state: 'ended', at: ended_at }];
+  return [
+    ...path.filter(({ state }) => state === 'reached'),
+    { status, state: 'ended', at: ended_at },
+  ];
 }
 
 function stepAt(status: Step['status'], at: string | null): Step {

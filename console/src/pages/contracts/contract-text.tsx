@@ -5,7 +5,12 @@ import type { Ref } from 'react';
 export function ContractText({ body, endRef }: { body: string; endRef?: Ref<HTMLDivElement> }) {
   return (
     <>
-      <Text component="div" lh={1.7} maw="75ch" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Text
+        component="div"
+        lh={1.7}
+        maw="75ch"
+        style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
         {body}
       </Text>
       {/* Who has this in view has had all of the text on the screen. */}

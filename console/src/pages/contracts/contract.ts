@@ -19,6 +19,9 @@ export const titleLengthMax = 200;
 export const bodyLengthMax = 100_000;
 export const reasonLengthMax = 1_000;
 
-export function mayNow({ allowed_actions }: Pick<Contract, 'allowed_actions'>, action: string): boolean {
+export function mayNow(
+  { allowed_actions }: Pick<Contract, 'allowed_actions'>,
+  action: string,
+): boolean {
   return allowed_actions.includes(action);
 }

@@ -25,10 +25,17 @@ export function ContractsPage() {
   const columns = useContractColumns();
   const { status, ...rest } = search;
   const query = { limit: 50, ...rest, status: status as Query<'listContracts'>['status'] };
-  const paged = usePaged(api.useInfiniteQuery('get', '/contracts', { params: { query } }, byCursor), contractsOf);
+  const paged = usePaged(
+    api.useInfiniteQuery('get', '/contracts', { params: { query } }, byCursor),
+    contractsOf,
+  );
   const create = hr ? <NewContractButton employeeId={search.employee_id} /> : undefined;
   return (
-    <Page title={t('title')} description={hr ? t('description_hr') : t('description')} actions={create}>
+    <Page
+      title={t('title')}
+      description={hr ? t('description_hr') : t('description')}
+      actions={create}
+    >
       <ContractFilters search={search} />
       <Panel flush>
         <DataTable

@@ -10,7 +10,9 @@ import { useReadToEnd } from './use-read-to-end.ts';
 
 /** The whole text, and below it the signature: nobody comes to the one without the other. */
 export function SignContract({ contractId }: { contractId: string }) {
-  const query = api.useQuery('get', '/contracts/{id}/signing', { params: { path: { id: contractId } } });
+  const query = api.useQuery('get', '/contracts/{id}/signing', {
+    params: { path: { id: contractId } },
+  });
   return <QueryState query={query}>{({ signing }) => <Signed signing={signing} />}</QueryState>;
 }
 
@@ -31,7 +33,10 @@ function Signed({ signing }: { signing: Signing }) {
   );
 }
 
-function parties({ parties: sides }: Signing, t: ReturnType<typeof useTranslation<'contracts'>>['t']): string {
+function parties(
+  { parties: sides }: Signing,
+  t: ReturnType<typeof useTranslation<'contracts'>>['t'],
+): string {
   const nameOf = (party: string) => sides.find((side) => side.party === party)?.name ?? '';
   return t('sign.between', { employer: nameOf('employer'), employee: nameOf('employee') });
 }

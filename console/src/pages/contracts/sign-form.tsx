@@ -36,7 +36,14 @@ export function SignForm({ signing, isRead }: SignFormProps) {
           <TextInput
             {...form.getInputProps('typed_name')}
             label={t('sign.name')}
-            description={<Trans t={t} i18nKey="sign.name_hint" values={{ name }} components={{ name: <Code /> }} />}
+            description={
+              <Trans
+                t={t}
+                i18nKey="sign.name_hint"
+                values={{ name }}
+                components={{ name: <Code /> }}
+              />
+            }
             autoComplete="off"
             disabled={!isRead}
             required
@@ -49,7 +56,12 @@ export function SignForm({ signing, isRead }: SignFormProps) {
             <LinkButton to="/contracts/$id" params={{ id: signing.contract_id }} variant="default">
               {common('actions.cancel')}
             </LinkButton>
-            <Button type="submit" loading={busy} disabled={!isRead} leftSection={<IconSignature size={18} aria-hidden />}>
+            <Button
+              type="submit"
+              loading={busy}
+              disabled={!isRead}
+              leftSection={<IconSignature size={18} aria-hidden />}
+            >
               {t('actions.sign')}
             </Button>
           </Group>

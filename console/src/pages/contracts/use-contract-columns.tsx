@@ -20,15 +20,34 @@ export function useContractColumns(): readonly Column<ListedContract>[] {
       cell: ({ employee_name }) => employee_name,
     };
     return [
-      { id: 'title', header: t('columns.title'), cell: (contract) => <ContractTitle contract={contract} isOfMany={hr} /> },
+      {
+        id: 'title',
+        header: t('columns.title'),
+        cell: (contract) => <ContractTitle contract={contract} isOfMany={hr} />,
+      },
       ...(hr ? [employee] : []),
-      { id: 'status', header: t('columns.status'), cell: (contract) => <ContractStatus contract={contract} /> },
-      { id: 'changed', header: t('columns.changed'), from: 'md', cell: (contract) => <Changed contract={contract} /> },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: (contract) => <ContractStatus contract={contract} />,
+      },
+      {
+        id: 'changed',
+        header: t('columns.changed'),
+        from: 'md',
+        cell: (contract) => <Changed contract={contract} />,
+      },
     ];
   }, [t, hr]);
 }
 
-function ContractTitle({ contract: { id, title, employee_name }, isOfMany }: { contract: ListedContract; isOfMany: boolean }) {
+function ContractTitle({
+  contract: { id, title, employee_name },
+  isOfMany,
+}: {
+  contract: ListedContract;
+  isOfMany: boolean;
+}) {
   return (
     <Stack gap={0}>
       <TextLink to="/contracts/$id" params={{ id }} fw={600}>
@@ -49,7 +68,13 @@ function ContractStatus({ contract }: { contract: ListedContract }) {
     <Group gap="xs">
       <StatusBadge status={contract.status} />
       {mayNow(contract, 'sign') ? (
-        <Badge variant="outline" color="indigo" tt="none" c="var(--mantine-color-anchor)" leftSection={<IconSignature size={14} aria-hidden />}>
+        <Badge
+          variant="outline"
+          color="indigo"
+          tt="none"
+          c="var(--mantine-color-anchor)"
+          leftSection={<IconSignature size={14} aria-hidden />}
+        >
           {t('waits_for_you')}
         </Badge>
       ) : null}

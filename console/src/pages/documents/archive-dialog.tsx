@@ -4,7 +4,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import type { Document } from './document.ts';
 
-export function ArchiveDialog({ document, onClose }: { document: Document | undefined; onClose: () => void }) {
+export function ArchiveDialog({
+  document,
+  onClose,
+}: {
+  document: Document | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('documents');
   const archive = api.useMutation('post', '/documents/{id}/archive');
   const name = document?.name ?? '';

@@ -19,7 +19,11 @@ export function DocumentFilters({ search }: { search: DocumentSearch }) {
     <Group gap="sm" role="search" aria-label={t('filters.label')}>
       {hr ? (
         <>
-          <SearchField label={common('fields.search_people')} value={search.q} onChange={(q) => set({ q })} />
+          <SearchField
+            label={common('fields.search_people')}
+            value={search.q}
+            onChange={(q) => set({ q })}
+          />
           {search.employee_id === undefined ? null : (
             <EmployeePicker
               aria-label={t('columns.employee')}
@@ -43,7 +47,10 @@ export function DocumentFilters({ search }: { search: DocumentSearch }) {
       />
       <SegmentedControl
         aria-label={t('filters.status')}
-        data={(['current', 'archived', 'all'] as const).map((value) => ({ value, label: t(`filters.${value}`) }))}
+        data={(['current', 'archived', 'all'] as const).map((value) => ({
+          value,
+          label: t(`filters.${value}`),
+        }))}
         value={search.status ?? 'current'}
         onChange={(status) => set({ status: status === 'current' ? undefined : status })}
       />

@@ -27,7 +27,12 @@ export function queryOf({ q, category, status, employee_id }: DocumentSearch) {
     q,
     employee_id,
     category: category as Query<'listDocuments'>['category'],
-    status: status === 'all' ? undefined : status === 'archived' ? ('archived' as const) : ('uploaded' as const),
+    status:
+      status === 'all'
+        ? undefined
+        : status === 'archived'
+          ? ('archived' as const)
+          : ('uploaded' as const),
   };
 }
 

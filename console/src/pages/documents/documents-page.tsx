@@ -34,7 +34,11 @@ export function DocumentsPage() {
   );
   const upload = useUploadButton();
   return (
-    <Page title={t('title')} description={hr ? t('description_hr') : t('description')} actions={upload}>
+    <Page
+      title={t('title')}
+      description={hr ? t('description_hr') : t('description')}
+      actions={upload}
+    >
       <DocumentFilters search={search} />
       <Panel flush>
         <DataTable

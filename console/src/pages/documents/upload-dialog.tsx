@@ -74,7 +74,10 @@ function UploadBody({ onClose, employeeId }: UploadDialogProps) {
 function UploadFields({ form, busy }: { form: UploadForm; busy: boolean }) {
   const { t } = useTranslation('documents');
   const { hr } = useDuties();
-  const { value, error } = form.getInputProps('file') as { value: File | null; error?: React.ReactNode };
+  const { value, error } = form.getInputProps('file') as {
+    value: File | null;
+    error?: React.ReactNode;
+  };
   return (
     <>
       <FileField
@@ -116,7 +119,10 @@ function UploadFields({ form, busy }: { form: UploadForm; busy: boolean }) {
 function Sending({ ratio }: { ratio: number }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
-  const label = ratio < 1 ? t('upload.sending', { percent: format.percent(Math.floor(ratio * 100) / 100) }) : t('upload.checking');
+  const label =
+    ratio < 1
+      ? t('upload.sending', { percent: format.percent(Math.floor(ratio * 100) / 100) })
+      : t('upload.checking');
   return (
     <Stack gap={4}>
       <Progress value={ratio * 100} animated={ratio >= 1} aria-label={t('upload.title')} />

@@ -10,7 +10,9 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { contentUrl, type Document } from './document.ts';
 
 /** Whose a document is stands there for HR alone: others see their own only. */
-export function useDocumentColumns(onArchive: (document: Document) => void): readonly Column<Document>[] {
+export function useDocumentColumns(
+  onArchive: (document: Document) => void,
+): readonly Column<Document>[] {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const { hr } = useDuties();
@@ -26,9 +28,18 @@ export function useDocumentColumns(onArchive: (document: Document) => void): rea
       ),
     };
     return [
-      { id: 'name', header: t('columns.name'), cell: (document) => <FileName document={document} isOfMany={hr} /> },
+      {
+        id: 'name',
+        header: t('columns.name'),
+        cell: (document) => <FileName document={document} isOfMany={hr} />,
+      },
       ...(hr ? [employee] : []),
-      { id: 'category', header: t('columns.category'), from: 'sm', cell: ({ category }) => t(`category.${category}`) },
+      {
+        id: 'category',
+        header: t('columns.category'),
+        from: 'sm',
+        cell: ({ category }) => t(`category.${category}`),
+      },
       {
         id: 'size',
         header: t('columns.size'),
@@ -36,7 +47,12 @@ export function useDocumentColumns(onArchive: (document: Document) => void): rea
         from: 'md',
         cell: ({ size_bytes }) => format.bytes(size_bytes),
       },
-      { id: 'added', header: t('columns.added'), from: 'sm', cell: (document) => <Added document={document} /> },
+      {
+        id: 'added',
+        header: t('columns.added'),
+        from: 'sm',
+        cell: (document) => <Added document={document} />,
+      },
       {
         id: 'actions',
         header: t('columns.actions'),
@@ -68,7 +84,8 @@ function Added({ document }: { document: Document }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const { user } = useSession();
-  const name = document.uploaded_by === user.id ? t('by_you') : t('by', { name: document.uploaded_by_name });
+  const name =
+    document.uploaded_by === user.id ? t('by_you') : t('by', { name: document.uploaded_by_name });
   return (
     <Stack gap={0}>
       <Text size="sm" title={format.instant(document.created_at)}>
@@ -81,7 +98,13 @@ function Added({ document }: { document: Document }) {
   );
 }
 
-function RowActions({ document, onArchive }: { document: Document; onArchive: (document: Document) => void }) {
+function RowActions({
+  document,
+  onArchive,
+}: {
+  document: Document;
+  onArchive: (document: Document) => void;
+}) {
   const { t } = useTranslation('documents');
   const { name } = document;
   return (

@@ -27,7 +27,12 @@ export function useUpload(onDone: () => void) {
   const { mutateAsync } = useMutation({
     mutationFn: ({ file, employee_id, category }: UploadValues) => {
       if (file === null) throw new Error('No file was chosen.');
-      return uploadFile('/documents', { employee_id: employee_id ?? '', category: category ?? '' }, file, setSent);
+      return uploadFile(
+        '/documents',
+        { employee_id: employee_id ?? '', category: category ?? '' },
+        file,
+        setSent,
+      );
     },
   });
   const upload = async (values: UploadValues): Promise<void> => {
@@ -37,16 +42,23 @@ export function useUpload(onDone: () => void) {
       notifyDone(t('upload.done', { name: document.name }));
       onDone();
     } catch (refused) {
-      throw atFile(toProblem(refused), { content: t('upload.fault.content'), size: t('upload.fault.size') });
+      throw atFile(toProblem(refused), {
+        content: t('upload.fault.content'),
+        size: t('upload.fault.size'),
+      });
     }
   };
   return { upload, sent, ownId: hr ? null : user.employee_id };
 }
 
 /** What is wrong with the file stands at its field, in the reader's language. */
-function atFile(problem: Problem, words: { readonly content: string; readonly size: string }): Problem {
+function atFile(
+  problem: Problem,
+  words: { readonly content: string; readonly size: string },
+): Problem {
   const detail = problem.code === 'body_too_large' ? words.size : words.content;
   const isAboutFile =
-    problem.code === 'body_too_large' || problem.errors?.some(({ pointer }) => pointer === '/file') === true;
+    problem.code === 'body_too_large' ||
+    problem.errors?.some(({ pointer }) => pointer === '/file') === true;
   return isAboutFile ? { ...problem, errors: [{ pointer: '/file', detail }] } : problem;
 }

@@ -20,7 +20,13 @@ function away(start: string, end: string, more: Partial<Away> = {}): Away {
 test('halves are of the first and the last day alone', () => {
   const leave = away('2026-12-21', '2026-12-23', { start_portion: 'pm', end_portion: 'am' });
   const parts = ['2026-12-20', '2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24'];
-  expect(parts.map((date) => partOfDay(leave, date))).toEqual([undefined, 'pm', 'full', 'am', undefined]);
+  expect(parts.map((date) => partOfDay(leave, date))).toEqual([
+    undefined,
+    'pm',
+    'full',
+    'am',
+    undefined,
+  ]);
 });
 
 test('two halves of a day make a whole one, in one row of the person', () => {
@@ -32,11 +38,15 @@ test('two halves of a day make a whole one, in one row of the person', () => {
   });
   const people = groupByPerson([morning, afternoon], ['2026-12-21', '2026-12-22']);
   expect(people).toHaveLength(1);
-  expect([...(people[0]?.days ?? [])]).toEqual([['2026-12-21', { part: 'full', isPending: false }]]);
+  expect([...(people[0]?.days ?? [])]).toEqual([
+    ['2026-12-21', { part: 'full', isPending: false }],
+  ]);
 });
 
 test('whoever is away on none of the days has no row', () => {
-  expect(groupByPerson([away('2026-12-26', '2026-12-27')], ['2026-12-24', '2026-12-28'])).toEqual([]);
+  expect(groupByPerson([away('2026-12-26', '2026-12-27')], ['2026-12-24', '2026-12-28'])).toEqual(
+    [],
+  );
 });
 
 test('a holiday is no working day, whatever the weekday', () => {

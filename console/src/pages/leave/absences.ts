@@ -23,7 +23,10 @@ export function partOfDay(away: Away, date: string): Absence['part'] | undefined
 }
 
 /** One row for each person who is away on one of the days, whatever number of leaves they have. */
-export function groupByPerson(rows: readonly Away[], days: readonly string[]): readonly AwayPerson[] {
+export function groupByPerson(
+  rows: readonly Away[],
+  days: readonly string[],
+): readonly AwayPerson[] {
   const people = Map.groupBy(rows, ({ employee_id: id }) => id);
   return [...people]
     .map(([employeeId, own]) => ({

@@ -15,7 +15,13 @@ export interface Adjusted {
 }
 
 /** Adds days to a balance or takes some away, with a note that stays with them. */
-export function AdjustBalance({ adjusted, onClose }: { adjusted: Adjusted | undefined; onClose: () => void }) {
+export function AdjustBalance({
+  adjusted,
+  onClose,
+}: {
+  adjusted: Adjusted | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('leave');
   return (
     <Modal opened={adjusted !== undefined} onClose={onClose} title={t('adjust.title')}>
@@ -33,13 +39,22 @@ function AdjustForm({ adjusted, onClose }: { adjusted: Adjusted; onClose: () => 
   const form = useForm<{ days: number | string; note: string }>({
     initialValues: { days: '', note: '' },
     validate: {
-      days: (days) => (typeof days !== 'number' || days === 0 || (days * 2) % 1 !== 0 ? t('adjust.days_wrong') : null),
+      days: (days) =>
+        typeof days !== 'number' || days === 0 || (days * 2) % 1 !== 0
+          ? t('adjust.days_wrong')
+          : null,
       note: (note) => (note.trim() === '' ? common('fields.required') : null),
     },
   });
   const { submit, busy, error } = useSubmit(form, async ({ days, note }) => {
     await adjust.mutateAsync({
-      body: { employee_id: employeeId, leave_type: balance.leave_type, year, days: Number(days), note: note.trim() },
+      body: {
+        employee_id: employeeId,
+        leave_type: balance.leave_type,
+        year,
+        days: Number(days),
+        note: note.trim(),
+      },
     });
     notifyDone(t('adjust.done'));
     onClose();
@@ -48,7 +63,9 @@ function AdjustForm({ adjusted, onClose }: { adjusted: Adjusted; onClose: () => 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text size="sm">{t('adjust.text', { name, type: balance.name, year, days: daysText(balance.balance) })}</Text>
+        <Text size="sm">
+          {t('adjust.text', { name, type: balance.name, year, days: daysText(balance.balance) })}
+        </Text>
         <NumberInput
           {...form.getInputProps('days')}
           label={t('adjust.days')}
@@ -60,7 +77,9 @@ function AdjustForm({ adjusted, onClose }: { adjusted: Adjusted; onClose: () => 
           data-autofocus
         />
         <Text size="sm" aria-live="polite" fw={600}>
-          {typeof days === 'number' ? t('adjust.after', { days: daysText(balance.balance + days) }) : ''}
+          {typeof days === 'number'
+            ? t('adjust.after', { days: daysText(balance.balance + days) })
+            : ''}
         </Text>
         <Textarea
           {...form.getInputProps('note')}

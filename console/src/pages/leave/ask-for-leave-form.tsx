@@ -23,7 +23,12 @@ export function AskForLeaveForm({ onClose, onSend }: AskForLeaveFormProps) {
   const required = (value: string | null) => (value === null ? common('fields.required') : null);
   const form = useForm<AskedValues>({
     initialValues: { ...emptyLeave, employee_id: user.employee_id },
-    validate: { employee_id: required, leave_type: required, start_date: required, end_date: required },
+    validate: {
+      employee_id: required,
+      leave_type: required,
+      start_date: required,
+      end_date: required,
+    },
   });
   const asked = readAsked(form.getValues(), user.employee_id);
   const { submit, busy, error } = useSubmit(form, async ({ reason }) => {
@@ -82,7 +87,8 @@ function TypeField({ form }: FieldProps) {
   const { t } = useTranslation('leave');
   const { user } = useSession();
   const types = api.useQuery('get', '/leave-types');
-  const open = types.data?.leave_types.filter(({ archived_at: archived }) => archived === null) ?? [];
+  const open =
+    types.data?.leave_types.filter(({ archived_at: archived }) => archived === null) ?? [];
   return (
     <Select
       {...form.getInputProps('leave_type')}

@@ -25,7 +25,10 @@ export const emptyLeave: AskedValues = {
 };
 
 /** As the server takes it, or undefined while something is missing. */
-export function readAsked(values: AskedValues, ownEmployeeId: string | null): AskedLeave | undefined {
+export function readAsked(
+  values: AskedValues,
+  ownEmployeeId: string | null,
+): AskedLeave | undefined {
   const { employee_id: who, leave_type: type, start_date: from, end_date: to } = values;
   if (who === null || type === null || from === null || to === null || to < from) return undefined;
   return {

@@ -12,7 +12,9 @@ export function AwayByDay({ people, days, free }: AwayMonth) {
   const format = useFormat();
   const today = useToday();
   const told = days.filter(
-    (date) => free.holidays.has(date) || (isWorkingDay(free, date) && people.some((one) => one.days.has(date))),
+    (date) =>
+      free.holidays.has(date) ||
+      (isWorkingDay(free, date) && people.some((one) => one.days.has(date))),
   );
   return (
     <Stack gap="md" p="md" pt={0}>
@@ -33,7 +35,9 @@ export function AwayByDay({ people, days, free }: AwayMonth) {
             <Stack component="ul" gap={2} m={0} pl="md">
               {people.map(({ employeeId, name, days: absences }) => {
                 const absence = absences.get(date);
-                return absence === undefined ? null : <Who key={employeeId} name={name} absence={absence} />;
+                return absence === undefined ? null : (
+                  <Who key={employeeId} name={name} absence={absence} />
+                );
               })}
             </Stack>
           ) : null}
@@ -45,7 +49,10 @@ export function AwayByDay({ people, days, free }: AwayMonth) {
 
 function Who({ name, absence: { part, isPending } }: { name: string; absence: Absence }) {
   const { t } = useTranslation('leave');
-  const notes = [part === 'full' ? null : t(`portion.${part}`), isPending ? t('calendar.pending') : null];
+  const notes = [
+    part === 'full' ? null : t(`portion.${part}`),
+    isPending ? t('calendar.pending') : null,
+  ];
   const told = notes.filter((note) => note !== null).join(', ');
   return (
     <Text component="li" size="sm">

@@ -17,7 +17,8 @@ export interface AwayMonth {
 export function AwayTable({ people, days, free }: AwayMonth) {
   const { t } = useTranslation('leave');
   const today = useToday();
-  const freeClass = (date: string): string | undefined => (isWorkingDay(free, date) ? undefined : classes['free']);
+  const freeClass = (date: string): string | undefined =>
+    isWorkingDay(free, date) ? undefined : classes['free'];
   return (
     // Takes the focus, so that the keyboard can scroll it (WCAG 2.1.1).
     <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('calendar.title')}>
@@ -31,7 +32,11 @@ export function AwayTable({ people, days, free }: AwayMonth) {
               <th
                 key={date}
                 scope="col"
-                className={joinClasses(classes['day'], freeClass(date), date === today && classes['today'])}
+                className={joinClasses(
+                  classes['day'],
+                  freeClass(date),
+                  date === today && classes['today'],
+                )}
                 aria-current={date === today ? 'date' : undefined}
               >
                 <DayHead date={date} holiday={free.holidays.get(date)} />
@@ -62,7 +67,8 @@ function DayHead({ date, holiday }: { date: string; holiday: string | undefined 
   const { i18n } = useTranslation();
   const format = useFormat();
   const letter = new Intl.DateTimeFormat(i18n.language, { weekday: 'narrow', timeZone: 'UTC' });
-  const spoken = holiday === undefined ? format.longDay(date) : `${format.longDay(date)}, ${holiday}`;
+  const spoken =
+    holiday === undefined ? format.longDay(date) : `${format.longDay(date)}, ${holiday}`;
   return (
     <span title={spoken}>
       <VisuallyHidden>{spoken}</VisuallyHidden>
@@ -85,7 +91,11 @@ function Mark({ absence, isFree }: { absence: Absence | undefined; isFree: boole
     <>
       <span
         aria-hidden
-        className={joinClasses(classes['mark'], isPending && classes['pending'], part !== 'full' && classes[part])}
+        className={joinClasses(
+          classes['mark'],
+          isPending && classes['pending'],
+          part !== 'full' && classes[part],
+        )}
       />
       <VisuallyHidden>{isPending ? `${said}, ${t('calendar.pending')}` : said}</VisuallyHidden>
     </>

@@ -64,7 +64,9 @@ function WhoAndWhen() {
         value={id ?? null}
         chosenName={chosen}
         onChange={(employeeId) =>
-          void navigate({ search: (before) => ({ ...before, employee_id: employeeId ?? undefined }) })
+          void navigate({
+            search: (before) => ({ ...before, employee_id: employeeId ?? undefined }),
+          })
         }
         w={{ base: '100%', xs: 320 }}
       />
@@ -72,7 +74,9 @@ function WhoAndWhen() {
         label={t('balances.year')}
         value={String(year)}
         data={[...new Set([...years, year])].map(String)}
-        onChange={(value) => void navigate({ search: (before) => ({ ...before, year: value ?? undefined }) })}
+        onChange={(value) =>
+          void navigate({ search: (before) => ({ ...before, year: value ?? undefined }) })
+        }
         allowDeselect={false}
         w={{ base: '100%', xs: 120 }}
       />

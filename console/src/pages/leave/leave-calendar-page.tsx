@@ -54,7 +54,11 @@ function useMonth() {
 function MonthChoice() {
   const { t, i18n } = useTranslation('leave');
   const { month, present, go } = useMonth();
-  const name = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const name = new Intl.DateTimeFormat(i18n.language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const previous = (): void => go(addMonths(month, -1));
   const next = (): void => go(addMonths(month, 1));
   useHotkeys([

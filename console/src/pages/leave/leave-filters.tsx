@@ -15,7 +15,13 @@ interface Filters {
 }
 
 /** What narrows the list; all of it stands in the address. */
-export function LeaveFilters({ seesOthers, isNarrowed }: { seesOthers: boolean; isNarrowed: boolean }) {
+export function LeaveFilters({
+  seesOthers,
+  isNarrowed,
+}: {
+  seesOthers: boolean;
+  isNarrowed: boolean;
+}) {
   const { t } = useTranslation('leave');
   const { t: common } = useTranslation();
   const search = route.useSearch();
@@ -26,7 +32,11 @@ export function LeaveFilters({ seesOthers, isNarrowed }: { seesOthers: boolean; 
   return (
     <Group gap="sm" px="md" pb="md" role="search" aria-label={t('filters.label')}>
       {seesOthers ? (
-        <SearchField label={common('fields.search_people')} value={search.q} onChange={(q) => set({ q })} />
+        <SearchField
+          label={common('fields.search_people')}
+          value={search.q}
+          onChange={(q) => set({ q })}
+        />
       ) : null}
       <Select
         aria-label={t('filters.status')}

@@ -26,11 +26,15 @@ export function LeavePage() {
   return (
     <Page
       title={t('title')}
-      description={hr ? t('description.all') : seesOthers ? t('description.team') : t('description.own')}
+      description={
+        hr ? t('description.all') : seesOthers ? t('description.team') : t('description.own')
+      }
       actions={<Actions onAsk={() => setDialog('new')} />}
     >
       {user.employee_id === null ? null : <MyBalances />}
-      {user.employee_id !== null && seesOthers ? <MyRequests employeeId={user.employee_id} /> : null}
+      {user.employee_id !== null && seesOthers ? (
+        <MyRequests employeeId={user.employee_id} />
+      ) : null}
       <LeaveRequests seesOthers={seesOthers} onAsk={() => setDialog('new')} />
       <AskForLeave opened={dialog === 'new'} onClose={() => setDialog(undefined)} />
     </Page>
@@ -44,11 +48,19 @@ function Actions({ onAsk }: { onAsk: () => void }) {
   return (
     <>
       {hr ? (
-        <LinkButton to="/leave/balances" variant="default" leftSection={<IconScale size={18} aria-hidden />}>
+        <LinkButton
+          to="/leave/balances"
+          variant="default"
+          leftSection={<IconScale size={18} aria-hidden />}
+        >
           {t('balances.title')}
         </LinkButton>
       ) : null}
-      <LinkButton to="/leave/calendar" variant="default" leftSection={<IconCalendar size={18} aria-hidden />}>
+      <LinkButton
+        to="/leave/calendar"
+        variant="default"
+        leftSection={<IconCalendar size={18} aria-hidden />}
+      >
         {t('calendar.title')}
       </LinkButton>
       {hr || user.employee_id !== null ? (

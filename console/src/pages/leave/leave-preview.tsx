@@ -37,7 +37,14 @@ export function LeavePreview({ asked }: { asked: AskedLeave | undefined }) {
     );
   }
   return (
-    <Paper withBorder p="sm" aria-live="polite" aria-busy={preview.isFetching} aria-label={t('preview.title')} role="group">
+    <Paper
+      withBorder
+      p="sm"
+      aria-live="polite"
+      aria-busy={preview.isFetching}
+      aria-label={t('preview.title')}
+      role="group"
+    >
       {preview.error !== null ? (
         <ProblemAlert error={preview.error} />
       ) : preview.data === undefined ? (
@@ -56,7 +63,11 @@ function Foreseen({ preview, asked }: { preview: Preview; asked: AskedLeave }) {
   const nameOf = useLeaveTypeName();
   return (
     <Stack gap={6}>
-      <Text fw={650}>{preview.days === 0 ? t('preview.no_days') : t('preview.days', { days: daysText(preview.days) })}</Text>
+      <Text fw={650}>
+        {preview.days === 0
+          ? t('preview.no_days')
+          : t('preview.days', { days: daysText(preview.days) })}
+      </Text>
       {preview.balances.map(({ year, after }) =>
         after < 0 ? (
           <Warning key={year}>{t('preview.too_many', { year, days: daysText(-after) })}</Warning>

@@ -21,8 +21,19 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
       <RecordActions
         record={request}
         actions={[
-          { action: 'cancel', label: t('cancel'), icon: IconBan, onClick: () => setAsking('cancel') },
-          { action: 'reject', label: t('reject'), icon: IconX, danger: true, onClick: () => setAsking('reject') },
+          {
+            action: 'cancel',
+            label: t('cancel'),
+            icon: IconBan,
+            onClick: () => setAsking('cancel'),
+          },
+          {
+            action: 'reject',
+            label: t('reject'),
+            icon: IconX,
+            danger: true,
+            onClick: () => setAsking('reject'),
+          },
           {
             action: 'approve',
             label: t('approve'),

@@ -27,7 +27,9 @@ export function LeaveRequestPage() {
   const spanText = useSpanText();
   return (
     <Page
-      title={request === undefined ? t('request') : `${request.employee_name}, ${spanText(request)}`}
+      title={
+        request === undefined ? t('request') : `${request.employee_name}, ${spanText(request)}`
+      }
       crumbs={[{ label: t('title'), link: { to: '/leave' } }]}
       badge={request === undefined ? undefined : <StatusBadge status={request.status} />}
       actions={request === undefined ? undefined : <LeaveRequestActions request={request} />}
@@ -35,7 +37,9 @@ export function LeaveRequestPage() {
       <QueryState query={query}>
         {({ leave_request: shown }) => (
           <Stack gap="lg">
-            {shown.status === 'rejected' ? <RejectionAlert reason={shown.rejection_reason} /> : null}
+            {shown.status === 'rejected' ? (
+              <RejectionAlert reason={shown.rejection_reason} />
+            ) : null}
             <RequestFacts request={shown} />
             <Panel title={t('chain')}>
               <ApprovalChain approval={shown.approval} />

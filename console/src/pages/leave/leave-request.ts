@@ -21,7 +21,10 @@ export function useSpanText(): (span: Span) => string {
       const halves =
         from === to
           ? [start === 'full' ? null : t(`portion.${start}`)]
-          : [start === 'full' ? null : t('portion.from_noon'), end === 'full' ? null : t('portion.until_noon')];
+          : [
+              start === 'full' ? null : t('portion.from_noon'),
+              end === 'full' ? null : t('portion.until_noon'),
+            ];
       const told = halves.filter((half) => half !== null);
       return told.length === 0 ? dates : `${dates} (${told.join(', ')})`;
     },

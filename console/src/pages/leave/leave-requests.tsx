@@ -80,7 +80,9 @@ function NoneYet({ seesOthers, onAsk }: LeaveRequestsProps) {
     <EmptyState
       icon={IconBeach}
       title={seesOthers ? t('empty.all') : t('empty.own')}
-      action={user.employee_id === null ? undefined : <Button onClick={onAsk}>{t('ask.title')}</Button>}
+      action={
+        user.employee_id === null ? undefined : <Button onClick={onAsk}>{t('ask.title')}</Button>
+      }
     >
       {seesOthers ? t('empty.all_text') : t('empty.own_text')}
     </EmptyState>

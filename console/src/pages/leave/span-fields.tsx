@@ -36,12 +36,22 @@ export function SpanFields({ form }: { form: UseFormReturnType<AskedValues> }) {
   );
 }
 
-function PortionFields({ form, isOneDay }: { form: UseFormReturnType<AskedValues>; isOneDay: boolean }) {
+function PortionFields({
+  form,
+  isOneDay,
+}: {
+  form: UseFormReturnType<AskedValues>;
+  isOneDay: boolean;
+}) {
   const { t } = useTranslation('leave');
   const { start_portion: start, end_portion: end } = form.getValues();
   const option = (value: string, label: string) => ({ value, label });
   const first = isOneDay
-    ? [option('full', t('ask.whole_day')), option('am', t('portion.am')), option('pm', t('portion.pm'))]
+    ? [
+        option('full', t('ask.whole_day')),
+        option('am', t('portion.am')),
+        option('pm', t('portion.pm')),
+      ]
     : [option('full', t('ask.whole_day')), option('pm', t('portion.from_noon'))];
   const last = [option('full', t('ask.whole_day')), option('am', t('portion.until_noon'))];
   return (

@@ -7,7 +7,9 @@ import type { LeaveBalance } from './leave-request.ts';
 
 const sums = ['granted', 'carried_over', 'adjusted', 'expired', 'taken', 'reserved'] as const;
 
-export function useBalanceColumns(onAdjust: (balance: LeaveBalance) => void): readonly Column<LeaveBalance>[] {
+export function useBalanceColumns(
+  onAdjust: (balance: LeaveBalance) => void,
+): readonly Column<LeaveBalance>[] {
   const { t } = useTranslation('leave');
   const { t: common } = useTranslation();
   const format = useFormat();

@@ -51,7 +51,11 @@ export function useRequestColumns(withName: boolean): readonly Column<LeaveReque
         from: 'sm',
         cell: ({ days }) => <Text size="sm">{format.number(days)}</Text>,
       },
-      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
     ];
   }, [t, format, spanText, nameOf, withName]);
 }

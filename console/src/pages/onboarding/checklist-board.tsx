@@ -23,17 +23,28 @@ export function ChecklistBoard({ search, create }: { search: ChecklistSearch; cr
   const { t } = useTranslation('onboarding');
   const { q, employee_id, status = 'open' } = search;
   // What the address asks for and nobody knows, the server refuses.
-  const asked = (status === 'all' ? undefined : status) as Query<'listOnboardingChecklists'>['status'];
+  const asked = (
+    status === 'all' ? undefined : status
+  ) as Query<'listOnboardingChecklists'>['status'];
   const query = { limit: pageSize, q, employee_id, status: asked };
   const paged = usePaged(
     api.useInfiniteQuery('get', '/onboarding-checklists', { params: { query } }, byCursor),
     checklistsOf,
   );
   if (paged.isPending) return <BoardSkeleton />;
-  if (paged.rows.length === 0 && paged.error === null) return <NoCards search={search} create={create} />;
+  if (paged.rows.length === 0 && paged.error === null)
+    return <NoCards search={search} create={create} />;
   return (
     <>
-      <SimpleGrid component="ul" cols={columns} spacing="md" m={0} p={0} aria-label={t('title')} style={{ listStyle: 'none' }}>
+      <SimpleGrid
+        component="ul"
+        cols={columns}
+        spacing="md"
+        m={0}
+        p={0}
+        aria-label={t('title')}
+        style={{ listStyle: 'none' }}
+      >
         {paged.rows.map((checklist) => (
           <ChecklistCard key={checklist.id} checklist={checklist} />
         ))}

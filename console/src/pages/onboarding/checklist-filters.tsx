@@ -30,7 +30,11 @@ export function ChecklistFilters({ search }: { search: ChecklistSearch }) {
   return (
     <Group gap="sm" role="search" aria-label={t('filters.label')}>
       {hr || user.is_manager ? (
-        <SearchField label={common('fields.search_people')} value={search.q} onChange={(q) => set({ q })} />
+        <SearchField
+          label={common('fields.search_people')}
+          value={search.q}
+          onChange={(q) => set({ q })}
+        />
       ) : null}
       {hr && search.employee_id !== undefined ? (
         <EmployeePicker
@@ -43,7 +47,10 @@ export function ChecklistFilters({ search }: { search: ChecklistSearch }) {
       ) : null}
       <SegmentedControl
         aria-label={t('filters.status')}
-        data={(['open', 'completed', 'all'] as const).map((value) => ({ value, label: t(`filters.${value}`) }))}
+        data={(['open', 'completed', 'all'] as const).map((value) => ({
+          value,
+          label: t(`filters.${value}`),
+        }))}
         value={search.status ?? 'open'}
         onChange={(status) => set({ status: status === 'open' ? undefined : status })}
       />

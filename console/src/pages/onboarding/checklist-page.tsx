@@ -20,12 +20,18 @@ export function ChecklistPage() {
   const checklist = query.data?.onboarding_checklist;
   return (
     <Page
-      title={checklist === undefined ? t('checklist') : t('checklist_of', { name: checklist.employee_name })}
+      title={
+        checklist === undefined
+          ? t('checklist')
+          : t('checklist_of', { name: checklist.employee_name })
+      }
       crumbs={[{ label: t('title'), link: { to: '/onboarding' } }]}
       badge={checklist === undefined ? undefined : <StatusBadge status={checklist.status} />}
       narrow
     >
-      <QueryState query={query}>{(data) => <LoadedChecklist checklist={data.onboarding_checklist} />}</QueryState>
+      <QueryState query={query}>
+        {(data) => <LoadedChecklist checklist={data.onboarding_checklist} />}
+      </QueryState>
     </Page>
   );
 }

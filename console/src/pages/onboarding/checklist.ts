@@ -18,7 +18,10 @@ export const statusAfter = {
 } as const satisfies Record<TaskAction, Task['status']>;
 
 /** @param today - In the company's time zone, `YYYY-MM-DD`. */
-export function isOverdue({ status, due_date }: Pick<Task, 'status' | 'due_date'>, today: string): boolean {
+export function isOverdue(
+  { status, due_date }: Pick<Task, 'status' | 'due_date'>,
+  today: string,
+): boolean {
   return status === 'pending' && due_date !== null && due_date < today;
 }
 
@@ -32,7 +35,11 @@ export function openTasks({ tasks }: Checklist): readonly Task[] {
 /** Whether doing this one completes the checklist, which happens once and for good. */
 export function completesChecklist({ status, tasks }: Checklist, task: Task): boolean {
   const others = tasks.filter(({ id }) => id !== task.id);
-  return status === 'open' && task.required && others.every((other) => !other.required || other.status === 'done');
+  return (
+    status === 'open' &&
+    task.required &&
+    others.every((other) => !other.required || other.status === 'done')
+  );
 }
 
 /** 0 to 1: the share of the tasks that need no more work. */

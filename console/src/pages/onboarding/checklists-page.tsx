@@ -27,7 +27,11 @@ export function ChecklistsPage() {
     </Button>
   ) : undefined;
   return (
-    <Page title={t('title')} description={hr ? t('description_hr') : t('description')} actions={hr ? <Actions create={create} /> : undefined}>
+    <Page
+      title={t('title')}
+      description={hr ? t('description_hr') : t('description')}
+      actions={hr ? <Actions create={create} /> : undefined}
+    >
       <MyTasks />
       <ChecklistFilters search={search} />
       <ChecklistBoard search={search} create={create} />
@@ -46,7 +50,11 @@ function Actions({ create }: { create: React.ReactNode }) {
   const { t } = useTranslation('onboarding');
   return (
     <Group gap="xs">
-      <LinkButton to="/onboarding/templates" variant="default" leftSection={<IconTemplate size={18} aria-hidden />}>
+      <LinkButton
+        to="/onboarding/templates"
+        variant="default"
+        leftSection={<IconTemplate size={18} aria-hidden />}
+      >
         {t('templates.title')}
       </LinkButton>
       {create}

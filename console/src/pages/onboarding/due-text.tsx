@@ -31,7 +31,13 @@ export function DueText({ task }: { task: Pick<Task, 'status' | 'due_date'> }) {
 
 export function OverdueBadge({ label }: { label: string }) {
   return (
-    <Badge color="red" variant="light" tt="none" style={{ flexShrink: 0 }} leftSection={<IconAlertTriangle size={13} aria-hidden />}>
+    <Badge
+      color="red"
+      variant="light"
+      tt="none"
+      style={{ flexShrink: 0 }}
+      leftSection={<IconAlertTriangle size={13} aria-hidden />}
+    >
       {label}
     </Badge>
   );

@@ -24,7 +24,15 @@ export function MyTasks() {
       title={t('my_tasks.title')}
       description={tasks.length < listedMax ? undefined : t('my_tasks.first', { count: listedMax })}
     >
-      <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+      <SimpleGrid
+        component="ul"
+        cols={{ base: 1, sm: 2 }}
+        spacing="md"
+        verticalSpacing="xs"
+        m={0}
+        p={0}
+        style={{ listStyle: 'none' }}
+      >
         {tasks.map((task) => (
           <MyTaskRow key={task.id} task={task} moves={moves} />
         ))}

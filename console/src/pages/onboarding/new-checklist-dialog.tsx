@@ -47,7 +47,10 @@ function NewChecklistForm({ onClose, employeeId }: NewChecklistDialogProps) {
         <SegmentedControl
           {...form.getInputProps('source')}
           aria-label={t('new.source')}
-          data={(['template', 'tasks'] as const).map((value) => ({ value, label: t(`new.from_${value}`) }))}
+          data={(['template', 'tasks'] as const).map((value) => ({
+            value,
+            label: t(`new.from_${value}`),
+          }))}
         />
         {source === 'template' ? (
           <TemplateField

@@ -14,7 +14,10 @@ export interface TaskEditorProps<Values extends { readonly tasks: readonly TaskV
 }
 
 /** Tasks in an order that buttons and Alt with the arrow keys change. */
-export function TaskEditor<Values extends { readonly tasks: readonly TaskValues[] }>({ form, dueBy }: TaskEditorProps<Values>) {
+export function TaskEditor<Values extends { readonly tasks: readonly TaskValues[] }>({
+  form,
+  dueBy,
+}: TaskEditorProps<Values>) {
   const { t } = useTranslation('onboarding');
   const { tasks } = form.getValues();
   const list = useRef<HTMLDivElement>(null);
@@ -40,7 +43,14 @@ export function TaskEditor<Values extends { readonly tasks: readonly TaskValues[
   };
   return (
     <Stack ref={list}>
-      <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('tasks.title')}>
+      <Stack
+        component="ol"
+        gap="sm"
+        m={0}
+        p={0}
+        style={{ listStyle: 'none' }}
+        aria-label={t('tasks.title')}
+      >
         {tasks.map((task, index) => (
           <TaskFields
             key={task.key}
@@ -56,7 +66,9 @@ export function TaskEditor<Values extends { readonly tasks: readonly TaskValues[
           />
         ))}
       </Stack>
-      {form.errors['tasks'] === undefined ? null : <Input.Error role="alert">{form.errors['tasks']}</Input.Error>}
+      {form.errors['tasks'] === undefined ? null : (
+        <Input.Error role="alert">{form.errors['tasks']}</Input.Error>
+      )}
       <Group>
         <Button
           variant="default"
@@ -74,7 +86,11 @@ export function TaskEditor<Values extends { readonly tasks: readonly TaskValues[
 }
 
 /** Once the change is on the screen the focus goes where the work goes on. */
-function useFocusAfterChange(list: React.RefObject<HTMLElement | null>, key: string | undefined, onDone: () => void): void {
+function useFocusAfterChange(
+  list: React.RefObject<HTMLElement | null>,
+  key: string | undefined,
+  onDone: () => void,
+): void {
   useEffect(() => {
     if (key === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`)?.focus();

@@ -1,4 +1,15 @@
-import { ActionIcon, Checkbox, Group, NumberInput, Paper, SimpleGrid, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import {
+  ActionIcon,
+  Checkbox,
+  Group,
+  NumberInput,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type Icon, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
@@ -66,7 +77,8 @@ export function TaskFields<Values>(props: TaskFieldsProps<Values>) {
 function Due<Values>({ form, dueBy, place }: TaskFieldsProps<Values>) {
   const { t } = useTranslation('onboarding');
   const at = `tasks.${place.index}`;
-  if (dueBy === 'date') return <DateField {...form.getInputProps(`${at}.due_date`)} label={t('editor.due_date')} />;
+  if (dueBy === 'date')
+    return <DateField {...form.getInputProps(`${at}.due_date`)} label={t('editor.due_date')} />;
   return (
     <NumberInput
       {...form.getInputProps(`${at}.due_days`)}
@@ -77,13 +89,22 @@ function Due<Values>({ form, dueBy, place }: TaskFieldsProps<Values>) {
       allowDecimal={false}
       allowNegative={false}
       clampBehavior="strict"
-      rightSection={<Text size="xs" c="dimmed">{t('editor.days')}</Text>}
+      rightSection={
+        <Text size="xs" c="dimmed">
+          {t('editor.days')}
+        </Text>
+      }
       rightSectionWidth={56}
     />
   );
 }
 
-function TaskTools<Values>({ task, place: { index, count }, onMove, onRemove }: TaskFieldsProps<Values>) {
+function TaskTools<Values>({
+  task,
+  place: { index, count },
+  onMove,
+  onRemove,
+}: TaskFieldsProps<Values>) {
   const { t } = useTranslation('onboarding');
   const number = index + 1;
   return (
@@ -102,7 +123,12 @@ function TaskTools<Values>({ task, place: { index, count }, onMove, onRemove }: 
         focusKey={`${task.key}-down`}
         onClick={() => onMove(index + 1)}
       />
-      <Tool label={t('editor.remove', { number })} icon={IconTrash} closed={count === 1} onClick={onRemove} />
+      <Tool
+        label={t('editor.remove', { number })}
+        icon={IconTrash}
+        closed={count === 1}
+        onClick={onRemove}
+      />
     </Group>
   );
 }

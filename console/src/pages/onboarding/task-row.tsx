@@ -18,7 +18,8 @@ export function TaskRow({ task, isMoving, onPress }: TaskRowProps) {
   const { t } = useTranslation('onboarding');
   const { title, status, allowed_actions: allowed } = task;
   // On its way to the server it stays pressable, and a second press does nothing (use-move-task.ts).
-  const mayTick = isMoving || allowed.includes('complete') || (status === 'done' && allowed.includes('reopen'));
+  const mayTick =
+    isMoving || allowed.includes('complete') || (status === 'done' && allowed.includes('reopen'));
   return (
     <li className={classes['row']} aria-busy={isMoving}>
       <Checkbox
@@ -31,7 +32,11 @@ export function TaskRow({ task, isMoving, onPress }: TaskRowProps) {
       />
       <div className={classes['words']}>
         <Group gap="xs">
-          <Text fw={600} className={status === 'pending' ? undefined : classes['closed']} style={{ overflowWrap: 'anywhere' }}>
+          <Text
+            fw={600}
+            className={status === 'pending' ? undefined : classes['closed']}
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {title}
           </Text>
           {status === 'skipped' ? <StatusBadge status="skipped" /> : null}
@@ -62,7 +67,9 @@ function TaskFacts({ task }: { task: Task }) {
         <DueText task={task} />
       ) : (
         <Text size="sm" c="dimmed" span>
-          {t(task.status === 'skipped' ? 'skipped_at' : 'done_at', { at: format.instant(task.closed_at) })}
+          {t(task.status === 'skipped' ? 'skipped_at' : 'done_at', {
+            at: format.instant(task.closed_at),
+          })}
         </Text>
       )}
     </Group>
@@ -75,13 +82,24 @@ function TaskButtons({ task, onPress }: Pick<TaskRowProps, 'task' | 'onPress'>) 
   const { title, status, allowed_actions: allowed, unavailable_actions: unavailable } = task;
   if (status === 'skipped' && allowed.includes('reopen')) {
     return (
-      <Button size="compact-md" variant="subtle" ml="auto" aria-label={t('reopen_task', { title })} onClick={() => onPress('reopen')}>
+      <Button
+        size="compact-md"
+        variant="subtle"
+        ml="auto"
+        aria-label={t('reopen_task', { title })}
+        onClick={() => onPress('reopen')}
+      >
         {t('reopen')}
       </Button>
     );
   }
   if (status !== 'pending') return null;
-  const skip = { size: 'compact-md', variant: 'subtle', ml: 'auto', 'aria-label': t('skip_task', { title }) } as const;
+  const skip = {
+    size: 'compact-md',
+    variant: 'subtle',
+    ml: 'auto',
+    'aria-label': t('skip_task', { title }),
+  } as const;
   if (allowed.includes('skip')) {
     return (
       <Button {...skip} onClick={() => onPress('skip')}>
@@ -89,7 +107,8 @@ function TaskButtons({ task, onPress }: Pick<TaskRowProps, 'task' | 'onPress'>) 
       </Button>
     );
   }
-  if (!unavailable.some(({ action, reason }) => action === 'skip' && reason === 'required')) return null;
+  if (!unavailable.some(({ action, reason }) => action === 'skip' && reason === 'required'))
+    return null;
   return (
     <Tooltip label={common('closed.required')}>
       <Button {...skip} data-disabled aria-disabled>

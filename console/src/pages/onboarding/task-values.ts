@@ -39,10 +39,15 @@ export interface TaskWords {
 }
 
 /** What the server would refuse, by the fields of a form whose tasks stand under `tasks`. */
-export function findTaskFaults(tasks: readonly TaskValues[], words: TaskWords): Record<string, string> {
+export function findTaskFaults(
+  tasks: readonly TaskValues[],
+  words: TaskWords,
+): Record<string, string> {
   const untitled = tasks.flatMap(({ title }, index) =>
     title.trim() === '' ? [[`tasks.${index}.title`, words.required] as const] : [],
   );
-  const noneRequired = tasks.some(({ required }) => required) ? [] : [['tasks', words.noneRequired] as const];
+  const noneRequired = tasks.some(({ required }) => required)
+    ? []
+    : [['tasks', words.noneRequired] as const];
   return Object.fromEntries([...untitled, ...noneRequired]);
 }

@@ -16,7 +16,9 @@ const listedMax = 200;
 /** One of the company's templates, with what it would make. */
 export function TemplateField(field: TemplateFieldProps) {
   const { t } = useTranslation('onboarding');
-  const query = api.useQuery('get', '/onboarding-templates', { params: { query: { limit: listedMax } } });
+  const query = api.useQuery('get', '/onboarding-templates', {
+    params: { query: { limit: listedMax } },
+  });
   return (
     <QueryState query={query} skeleton={<SkeletonLines count={2} />}>
       {({ onboarding_templates: templates }) =>
@@ -35,7 +37,10 @@ export function TemplateField(field: TemplateFieldProps) {
   );
 }
 
-function TemplateSelect({ templates, ...field }: TemplateFieldProps & { templates: readonly Template[] }) {
+function TemplateSelect({
+  templates,
+  ...field
+}: TemplateFieldProps & { templates: readonly Template[] }) {
   const { t } = useTranslation('onboarding');
   const { t: common } = useTranslation();
   const chosen = templates.find(({ id }) => id === field.value);
@@ -66,7 +71,10 @@ function TemplateSelect({ templates, ...field }: TemplateFieldProps & { template
   );
 }
 
-function dueText(days: number | null, t: ReturnType<typeof useTranslation<'onboarding'>>['t']): string {
+function dueText(
+  days: number | null,
+  t: ReturnType<typeof useTranslation<'onboarding'>>['t'],
+): string {
   if (days === null) return '';
   return days === 0 ? t('due_first_day') : t('due_after', { count: days });
 }

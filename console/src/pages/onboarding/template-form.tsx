@@ -82,7 +82,10 @@ function useTemplateForm(template: Template | undefined) {
 function valuesOf(template: Template | undefined): TemplateValues {
   if (template === undefined) return { name: '', tasks: [newTask()] };
   const { name, tasks } = template;
-  return { name, tasks: tasks.map((task) => ({ ...newTask(), ...task, due_days: task.due_days ?? '' })) };
+  return {
+    name,
+    tasks: tasks.map((task) => ({ ...newTask(), ...task, due_days: task.due_days ?? '' })),
+  };
 }
 
 function bodyOf({ name, tasks }: TemplateValues) {

@@ -31,7 +31,12 @@ function useCrumbs() {
 function NewTemplate() {
   const { t } = useTranslation('onboarding');
   return (
-    <Page title={t('templates.new')} description={t('templates.new_text')} crumbs={useCrumbs()} narrow>
+    <Page
+      title={t('templates.new')}
+      description={t('templates.new_text')}
+      crumbs={useCrumbs()}
+      narrow
+    >
       <TemplateForm />
     </Page>
   );
@@ -49,7 +54,9 @@ function ExistingTemplate({ id }: { id: string }) {
       actions={template === undefined ? undefined : <DeleteTemplate template={template} />}
       narrow
     >
-      <QueryState query={query}>{(data) => <TemplateForm template={data.onboarding_template} />}</QueryState>
+      <QueryState query={query}>
+        {(data) => <TemplateForm template={data.onboarding_template} />}
+      </QueryState>
     </Page>
   );
 }
@@ -61,7 +68,9 @@ function DeleteTemplate({ template: { id, name } }: { template: Template }) {
   const navigate = useNavigate();
   const remove = useMutation({
     mutationFn: async () => {
-      const { error } = await client.DELETE('/onboarding-templates/{id}', { params: { path: { id } } });
+      const { error } = await client.DELETE('/onboarding-templates/{id}', {
+        params: { path: { id } },
+      });
       if (error !== undefined) throw error;
       // Left before the queries are asked anew: what this page shows is gone.
       await navigate({ to: '/onboarding/templates' });

@@ -22,7 +22,12 @@ export function TemplatesPage() {
   const navigate = useNavigate();
   const columns = useColumns();
   const paged = usePaged(
-    api.useInfiniteQuery('get', '/onboarding-templates', { params: { query: { limit: 50 } } }, byCursor),
+    api.useInfiniteQuery(
+      'get',
+      '/onboarding-templates',
+      { params: { query: { limit: 50 } } },
+      byCursor,
+    ),
     templatesOf,
   );
   const create = (
@@ -47,7 +52,9 @@ export function TemplatesPage() {
           columns={columns}
           paged={paged}
           rowKey={({ id }) => id}
-          onRowClick={({ id }) => void navigate({ to: '/onboarding/templates/$id', params: { id } })}
+          onRowClick={({ id }) =>
+            void navigate({ to: '/onboarding/templates/$id', params: { id } })
+          }
           empty={
             <EmptyState icon={IconTemplate} title={t('templates.empty')} action={create}>
               {t('templates.empty_text')}
@@ -83,7 +90,9 @@ function useColumns(): readonly Column<Template>[] {
         id: 'changed',
         header: t('templates.changed'),
         from: 'sm',
-        cell: ({ updated_at }) => <span title={format.instant(updated_at)}>{format.relative(updated_at)}</span>,
+        cell: ({ updated_at }) => (
+          <span title={format.instant(updated_at)}>{format.relative(updated_at)}</span>
+        ),
       },
     ],
     [t, format],

@@ -34,7 +34,8 @@ export function useMoveTask(): TaskMoves {
         params: { path: { id: task.id } },
       });
       // Once for good: reopening the task would not take that back.
-      const hasCompleted = action === 'complete' && onboarding_checklist.completed_at === onboarding_task.closed_at;
+      const hasCompleted =
+        action === 'complete' && onboarding_checklist.completed_at === onboarding_task.closed_at;
       if (hasCompleted) {
         notifyDone(t('moved.completed', { name: onboarding_checklist.employee_name }));
       } else if (action !== 'reopen') {

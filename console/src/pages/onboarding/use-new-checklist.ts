@@ -20,7 +20,12 @@ export function useNewChecklist(employeeId: string | undefined) {
   const create = api.useMutation('post', '/onboarding-checklists');
   const words = { required: common('fields.required'), noneRequired: t('editor.none_required') };
   const form = useForm<NewChecklist>({
-    initialValues: { employee_id: employeeId ?? null, source: 'template', template_id: null, tasks: [newTask()] },
+    initialValues: {
+      employee_id: employeeId ?? null,
+      source: 'template',
+      template_id: null,
+      tasks: [newTask()],
+    },
     validate: ({ employee_id, source, template_id, tasks }) => ({
       ...(employee_id === null ? { employee_id: words.required } : {}),
       ...(source === 'template' && template_id === null ? { template_id: words.required } : {}),

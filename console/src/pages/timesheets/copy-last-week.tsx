@@ -33,7 +33,9 @@ export function CopyLastWeek({ days, employeeId, typed, onCopy }: CopyLastWeekPr
       const filled = days.flatMap(({ date, isExpected }) => {
         const hours = before.get(addDays(date, -7));
         const isEmpty = readHours(typed[date] ?? '') === 0;
-        return isExpected && isEmpty && hours !== undefined ? [[date, format.number(hours)] as const] : [];
+        return isExpected && isEmpty && hours !== undefined
+          ? [[date, format.number(hours)] as const]
+          : [];
       });
       if (filled.length === 0) notifyFailed(t('copy.nothing'));
       else {

@@ -30,6 +30,8 @@ function isTypedHours(value: unknown): value is TypedHours {
   return (
     typeof value === 'object' &&
     value !== null &&
-    Object.entries(value).every(([date, text]) => /^\d{4}-\d\d-\d\d$/.test(date) && typeof text === 'string')
+    Object.entries(value).every(
+      ([date, text]) => /^\d{4}-\d\d-\d\d$/.test(date) && typeof text === 'string',
+    )
   );
 }

@@ -30,7 +30,14 @@ export function EditedWeek({ hours, days, employeeId, record, onSave, onSubmit }
       flush
       title={t('grid.title')}
       description={t('grid.hint')}
-      actions={<CopyLastWeek days={days} employeeId={employeeId} typed={hours.typed} onCopy={hours.change} />}
+      actions={
+        <CopyLastWeek
+          days={days}
+          employeeId={employeeId}
+          typed={hours.typed}
+          onCopy={hours.change}
+        />
+      }
     >
       {hours.wasRestored ? <Restored onDiscard={hours.discard} /> : null}
       <HoursGrid days={days} typed={hours.typed} onChange={hours.change} readOnly={false} />
@@ -115,9 +122,12 @@ function submittable(record: MovableRecord, sum: number | undefined): MovableRec
   const other = record.unavailable_actions.filter(({ action }) => action !== 'submit');
   const mayEver =
     record.allowed_actions.includes('submit') ||
-    record.unavailable_actions.some(({ action, reason }) => action === 'submit' && reason === 'no_entries');
+    record.unavailable_actions.some(
+      ({ action, reason }) => action === 'submit' && reason === 'no_entries',
+    );
   if (!mayEver) return record;
-  if (sum !== undefined && sum > 0) return { allowed_actions: ['submit'], unavailable_actions: other };
+  if (sum !== undefined && sum > 0)
+    return { allowed_actions: ['submit'], unavailable_actions: other };
   const closed = { action: 'submit', reason: 'no_entries', states: [] };
   return { allowed_actions: [], unavailable_actions: [...other, closed] };
 }

@@ -138,7 +138,13 @@ function Total({ days, typed }: Pick<HoursGridProps, 'days' | 'typed'>) {
           </Text>
         </Table.Th>
         <Table.Td ta="right">
-          <Text fw={650} className="tabular" component="output" aria-live="polite" data-testid="total">
+          <Text
+            fw={650}
+            className="tabular"
+            component="output"
+            aria-live="polite"
+            data-testid="total"
+          >
             {sum === undefined ? '–' : t('hours', { hours: format.number(toHours(sum)) })}
           </Text>
         </Table.Td>

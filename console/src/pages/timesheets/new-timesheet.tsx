@@ -44,7 +44,8 @@ export function NewTimesheet() {
 function useMonday(): string {
   const { week } = route.useSearch();
   const today = useToday();
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(week ?? '') && !Number.isNaN(Date.parse(`${week}T00:00:00Z`));
+  const isDate =
+    /^\d{4}-\d\d-\d\d$/.test(week ?? '') && !Number.isNaN(Date.parse(`${week}T00:00:00Z`));
   return mondayOf(isDate ? (week ?? today) : today);
 }
 
@@ -52,7 +53,9 @@ function WeekChoice({ monday }: { monday: string }) {
   const { t } = useTranslation('timesheets');
   const navigate = useNavigate({ from: '/timesheets/$id' });
   const go = (date: string | null): void => {
-    void navigate({ search: (before) => ({ ...before, week: date === null ? undefined : mondayOf(date) }) });
+    void navigate({
+      search: (before) => ({ ...before, week: date === null ? undefined : mondayOf(date) }),
+    });
   };
   return (
     <Group gap="xs" align="flex-end">
@@ -65,7 +68,12 @@ function WeekChoice({ monday }: { monday: string }) {
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
       <DateField label={t('new.week')} value={monday} onChange={go} clearable={false} w={160} />
-      <ActionIcon variant="default" size={36} aria-label={t('new.next')} onClick={() => go(addDays(monday, 7))}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('new.next')}
+        onClick={() => go(addDays(monday, 7))}
+      >
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>
     </Group>
@@ -82,7 +90,9 @@ function WhoChoice({ employeeId }: { employeeId: string | null }) {
       label={t('columns.who')}
       value={employeeId}
       {...(isOwn ? { chosenName: `${user.first_name} ${user.last_name}` } : {})}
-      onChange={(id) => void navigate({ search: (before) => ({ ...before, employee_id: id ?? undefined }) })}
+      onChange={(id) =>
+        void navigate({ search: (before) => ({ ...before, employee_id: id ?? undefined }) })
+      }
       w={{ base: '100%', xs: 300 }}
     />
   );

@@ -58,7 +58,9 @@ export function NewWeek({ employeeId, monday }: { employeeId: string; monday: st
       }}
       onSubmit={async () => {
         const sheet = await create();
-        const { error } = await client.POST('/timesheets/{id}/submit', { params: { path: { id: sheet.id } } });
+        const { error } = await client.POST('/timesheets/{id}/submit', {
+          params: { path: { id: sheet.id } },
+        });
         // The hours are saved: what is left to do is done on their page.
         if (error === undefined) notifyDone(t('submitted'));
         else notifyFailed(t('not_submitted'), problemText(toProblem(error)).title);

@@ -16,11 +16,17 @@ test.each([
   expect(readHours(typed)).toBe(hundredths);
 });
 
-test.each(['24.01', '25', '7:60', '7.555', '-1', '1e1', 'eight', '1 2', '.'])('%s is refused', (typed) => {
-  expect(readHours(typed)).toBeUndefined();
-});
+test.each(['24.01', '25', '7:60', '7.555', '-1', '1e1', 'eight', '1 2', '.'])(
+  '%s is refused',
+  (typed) => {
+    expect(readHours(typed)).toBeUndefined();
+  },
+);
 
 test('a week of tenths adds up exactly', () => {
-  const sum = ['7,1', '7,1', '7,1', '0,1', '0,2'].reduce((total, typed) => total + (readHours(typed) ?? 0), 0);
+  const sum = ['7,1', '7,1', '7,1', '0,1', '0,2'].reduce(
+    (total, typed) => total + (readHours(typed) ?? 0),
+    0,
+  );
   expect(toHours(sum)).toBe(21.6);
 });

@@ -27,6 +27,6 @@ export function toHours(hundredths: number): number {
   return hundredths / 100;
 }
 
-export function toHundredths(hours: number): number {
+function toHundredths(hours: number): number {
   return Math.round(hours * 100);
 }

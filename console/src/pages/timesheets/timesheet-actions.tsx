@@ -21,7 +21,13 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
         record={timesheet}
         actions={[
           { action: 'submit', label: t('submit'), icon: IconSend, onClick: () => undefined },
-          { action: 'reject', label: t('reject'), icon: IconX, danger: true, onClick: () => setRejecting(true) },
+          {
+            action: 'reject',
+            label: t('reject'),
+            icon: IconX,
+            danger: true,
+            onClick: () => setRejecting(true),
+          },
           {
             action: 'approve',
             label: t('approve'),

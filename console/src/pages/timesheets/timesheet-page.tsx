@@ -35,7 +35,9 @@ function StoredTimesheet({ id }: { id: string }) {
       <QueryState query={query}>
         {({ timesheet }) => (
           <>
-            {timesheet.status === 'rejected' ? <RejectionAlert reason={timesheet.rejection_reason} /> : null}
+            {timesheet.status === 'rejected' ? (
+              <RejectionAlert reason={timesheet.rejection_reason} />
+            ) : null}
             {timesheet.allowed_actions.includes('edit') ? (
               <TimesheetEditor timesheet={timesheet} />
             ) : (

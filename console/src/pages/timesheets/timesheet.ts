@@ -28,12 +28,18 @@ export function readEntries(typed: TypedHours): Entry[] {
     .toSorted((left, right) => left.date.localeCompare(right.date));
 }
 
-export function typeEntries(entries: readonly Entry[], write: (hours: number) => string): TypedHours {
+export function typeEntries(
+  entries: readonly Entry[],
+  write: (hours: number) => string,
+): TypedHours {
   return Object.fromEntries(entries.map(({ date, hours }) => [date, write(hours)]));
 }
 
 /** Whether both come to the same hours, however they are written. */
 export function isSame(typed: TypedHours, entries: readonly Entry[]): boolean {
   if (sumHours(typed) === undefined) return false;
-  return JSON.stringify(readEntries(typed)) === JSON.stringify(entries.map(({ date, hours }) => ({ date, hours })));
+  return (
+    JSON.stringify(readEntries(typed)) ===
+    JSON.stringify(entries.map(({ date, hours }) => ({ date, hours })))
+  );
 }

@@ -37,7 +37,10 @@ export function TimesheetsPage() {
     limit: 25,
   };
   const isNarrowed = Object.keys(texts).length > 0 || status !== undefined;
-  const paged = usePaged(api.useInfiniteQuery('get', '/timesheets', { params: { query } }, byCursor), timesheetsOf);
+  const paged = usePaged(
+    api.useInfiniteQuery('get', '/timesheets', { params: { query } }, byCursor),
+    timesheetsOf,
+  );
   return (
     <Page
       title={t('title')}
@@ -65,7 +68,11 @@ function NewButton() {
   const { hr } = useDuties();
   if (!hr && user.employee_id === null) return null;
   return (
-    <LinkButton to="/timesheets/$id" params={{ id: 'new' }} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton
+      to="/timesheets/$id"
+      params={{ id: 'new' }}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
       {t('new.open')}
     </LinkButton>
   );
@@ -82,7 +89,9 @@ function Filters({ seesOthers, isNarrowed }: { seesOthers: boolean; isNarrowed: 
         <SearchField
           label={common('fields.search_people')}
           value={q}
-          onChange={(text) => void navigate({ search: (before) => ({ ...before, q: text }), replace: true })}
+          onChange={(text) =>
+            void navigate({ search: (before) => ({ ...before, q: text }), replace: true })
+          }
         />
       ) : null}
       <Select
@@ -91,7 +100,10 @@ function Filters({ seesOthers, isNarrowed }: { seesOthers: boolean; isNarrowed: 
         data={timesheetStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
         value={status ?? null}
         onChange={(chosen) =>
-          void navigate({ search: (before) => ({ ...before, status: chosen ?? undefined }), replace: true })
+          void navigate({
+            search: (before) => ({ ...before, status: chosen ?? undefined }),
+            replace: true,
+          })
         }
         clearable
         clearButtonProps={{ 'aria-label': common('actions.clear') }}

@@ -12,7 +12,8 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
   const { t } = useTranslation('timesheets');
   const format = useFormat();
   return useMemo(() => {
-    const dates = ({ period_start: from, period_end: to }: Timesheet): string => format.dateRange(from, to);
+    const dates = ({ period_start: from, period_end: to }: Timesheet): string =>
+      format.dateRange(from, to);
     const period: Column<Timesheet> = {
       id: 'period',
       header: t('columns.period'),
@@ -47,9 +48,15 @@ export function useTimesheetColumns(withName: boolean): readonly Column<Timeshee
         id: 'submitted',
         header: t('columns.submitted'),
         from: 'md',
-        cell: ({ submitted_at: at }) => <Text size="sm">{at === null ? '–' : format.relative(at)}</Text>,
+        cell: ({ submitted_at: at }) => (
+          <Text size="sm">{at === null ? '–' : format.relative(at)}</Text>
+        ),
       },
-      { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
     ];
   }, [t, format, withName]);
 }

@@ -6,7 +6,8 @@ import { type Entry, isSame, type TypedHours, typeEntries } from './timesheet.ts
 /** The fields of a week, kept in the browser as long as they say something else than the server. */
 export function useTypedHours(key: string, saved: readonly Entry[]) {
   const format = useFormat();
-  const fresh = (entries: readonly Entry[]): TypedHours => typeEntries(entries, (hours) => format.number(hours));
+  const fresh = (entries: readonly Entry[]): TypedHours =>
+    typeEntries(entries, (hours) => format.number(hours));
   const [start] = useState(() => {
     const kept = readDraft(key);
     return kept === undefined || isSame(kept, saved) ? undefined : kept;

@@ -16,12 +16,20 @@ export interface WeekDay {
 }
 
 /** The days of a period with what the company and the person's leave make of them. */
-export function useWeekDays(from: string, to: string, employeeId: string | null): readonly WeekDay[] {
+export function useWeekDays(
+  from: string,
+  to: string,
+  employeeId: string | null,
+): readonly WeekDay[] {
   const free = useNonWorkingDays(from, to);
   const { data } = api.useQuery(
     'get',
     '/leave-requests',
-    { params: { query: { ...(employeeId === null ? {} : { employee_id: employeeId }), from, to, limit: 50 } } },
+    {
+      params: {
+        query: { ...(employeeId === null ? {} : { employee_id: employeeId }), from, to, limit: 50 },
+      },
+    },
     { enabled: employeeId !== null },
   );
   return useMemo(
@@ -30,7 +38,13 @@ export function useWeekDays(from: string, to: string, employeeId: string | null)
         const isWorking = isWorkingDay(free, date);
         const leave = isWorking ? leaveOn(data?.leave_requests ?? [], date) : undefined;
         const isAway = leave?.part === 'full' && !leave.isPending;
-        return { date, isWorking, holiday: free.holidays.get(date), leave, isExpected: isWorking && !isAway };
+        return {
+          date,
+          isWorking,
+          holiday: free.holidays.get(date),
+          leave,
+          isExpected: isWorking && !isAway,
+        };
       }),
     [from, to, free, data],
   );

@@ -87,14 +87,17 @@ function Response({ attempt }: { attempt: Attempt }) {
   const format = useFormat();
   if (attempt.response_status === null) return <Text size="sm">{t('attempt.no_response')}</Text>;
   const { response_headers: headers, response_body: body } = attempt;
-  if (headers === null && body === null) return <Text size="sm">{t('attempt.response_deleted')}</Text>;
+  if (headers === null && body === null)
+    return <Text size="sm">{t('attempt.response_deleted')}</Text>;
   const isCut = body !== null && new TextEncoder().encode(body).length >= keptBytesMax;
   return (
     <Stack gap="xs">
       <Text size="sm" ff="monospace">
         HTTP {attempt.response_status}
       </Text>
-      {headers === null ? null : <HeaderTable headers={headers} label={t('attempt.response_headers')} />}
+      {headers === null ? null : (
+        <HeaderTable headers={headers} label={t('attempt.response_headers')} />
+      )}
       {body === null || body === '' ? (
         <Text size="sm">{t('attempt.no_body')}</Text>
       ) : (
@@ -109,7 +112,13 @@ function Response({ attempt }: { attempt: Attempt }) {
   );
 }
 
-function HeaderTable({ headers, label }: { headers: Readonly<Record<string, string>>; label: string }) {
+function HeaderTable({
+  headers,
+  label,
+}: {
+  headers: Readonly<Record<string, string>>;
+  label: string;
+}) {
   return (
     <Table aria-label={label} verticalSpacing={2} horizontalSpacing="xs" layout="fixed" fz="xs">
       <Table.Tbody>

@@ -15,8 +15,15 @@ export function AttemptsTimeline({ detail }: { detail: DeliveryDetail }) {
   return (
     <Timeline active={attempts.length} bulletSize={24} lineWidth={2} aria-label={t('attempt.all')}>
       {isWaiting ? (
-        <Timeline.Item bullet={<IconClock size={14} aria-hidden />} color="gray" lineVariant="dashed" title={t('attempt.waiting')}>
-          {delivery.next_attempt_at === null ? null : <NextAttempt at={delivery.next_attempt_at} c="dimmed" />}
+        <Timeline.Item
+          bullet={<IconClock size={14} aria-hidden />}
+          color="gray"
+          lineVariant="dashed"
+          title={t('attempt.waiting')}
+        >
+          {delivery.next_attempt_at === null ? null : (
+            <NextAttempt at={delivery.next_attempt_at} c="dimmed" />
+          )}
         </Timeline.Item>
       ) : null}
       {attempts.toReversed().map((attempt, index) => (
@@ -24,7 +31,9 @@ export function AttemptsTimeline({ detail }: { detail: DeliveryDetail }) {
           key={attempt.number}
           bullet={<OutcomeSign attempt={attempt} />}
           color={attempt.outcome === 'delivered' ? 'teal.8' : 'red.8'}
-          title={<AttemptTitle attempt={attempt} previous={attempts[attempts.length - index - 2]} />}
+          title={
+            <AttemptTitle attempt={attempt} previous={attempts[attempts.length - index - 2]} />
+          }
         >
           <AttemptBody detail={detail} attempt={attempt} isNewest={index === 0} />
         </Timeline.Item>
@@ -34,35 +43,58 @@ export function AttemptsTimeline({ detail }: { detail: DeliveryDetail }) {
 }
 
 function OutcomeSign({ attempt }: { attempt: Attempt }) {
-  return attempt.outcome === 'delivered' ? <IconCheck size={14} aria-hidden /> : <IconX size={14} aria-hidden />;
+  return attempt.outcome === 'delivered' ? (
+    <IconCheck size={14} aria-hidden />
+  ) : (
+    <IconX size={14} aria-hidden />
+  );
 }
 
 function AttemptTitle({ attempt, previous }: { attempt: Attempt; previous: Attempt | undefined }) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   const begins = previous === undefined || previous.series !== attempt.series;
-  const waitMs = previous === undefined ? 0 : Date.parse(attempt.started_at) - Date.parse(previous.started_at) - previous.duration_ms;
+  const waitMs =
+    previous === undefined
+      ? 0
+      : Date.parse(attempt.started_at) - Date.parse(previous.started_at) - previous.duration_ms;
   return (
     <Group gap="xs" component="span">
       <span>{t('attempt.number', { number: attempt.number })}</span>
       <Text span size="xs" c="dimmed">
-        {begins ? t(`attempt.trigger.${attempt.trigger}`) : t('attempt.waited', { time: format.durationMs(Math.max(0, waitMs)) })}
+        {begins
+          ? t(`attempt.trigger.${attempt.trigger}`)
+          : t('attempt.waited', { time: format.durationMs(Math.max(0, waitMs)) })}
       </Text>
     </Group>
   );
 }
 
-function AttemptBody({ detail, attempt, isNewest }: { detail: DeliveryDetail; attempt: Attempt; isNewest: boolean }) {
+function AttemptBody({
+  detail,
+  attempt,
+  isNewest,
+}: {
+  detail: DeliveryDetail;
+  attempt: Attempt;
+  isNewest: boolean;
+}) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   const word = explainFailure(attempt);
-  const answered = attempt.response_status === null ? undefined : t('attempt.answered', { status: attempt.response_status });
+  const answered =
+    attempt.response_status === null
+      ? undefined
+      : t('attempt.answered', { status: attempt.response_status });
   const outcome = word === undefined ? undefined : t(`failure.${word}.short`);
   return (
     <Stack gap={4}>
       <Text size="sm">{[answered, outcome].filter((part) => part !== undefined).join(' · ')}</Text>
       <Text size="xs" c="dimmed" className="tabular">
-        {t('attempt.when', { at: format.instantToSecond(attempt.started_at), time: format.durationMs(attempt.duration_ms) })}
+        {t('attempt.when', {
+          at: format.instantToSecond(attempt.started_at),
+          time: format.durationMs(attempt.duration_ms),
+        })}
       </Text>
       <AttemptExchange detail={detail} attempt={attempt} opensAtOnce={isNewest} />
     </Stack>

@@ -11,7 +11,11 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
 import { ClearFilters, DeliveryFilterBar } from './delivery-filter-bar.tsx';
-import { type DeliveryFilter, useDeliveryFilter, useSetDeliverySearch } from './delivery-filters.ts';
+import {
+  type DeliveryFilter,
+  useDeliveryFilter,
+  useSetDeliverySearch,
+} from './delivery-filters.ts';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { RunningReplays } from './running-replays.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -35,7 +39,9 @@ export function DeliveriesPage() {
           <Switch
             label={t('deliveries.live')}
             checked={isLive}
-            onChange={(event) => set({ live: event.currentTarget.checked ? undefined : 'off' }, true)}
+            onChange={(event) =>
+              set({ live: event.currentTarget.checked ? undefined : 'off' }, true)
+            }
           />
           <BulkMenu />
         </>
@@ -43,9 +49,20 @@ export function DeliveriesPage() {
     >
       <RunningReplays />
       <DeliveryFilterBar />
-      <DeliveryList key={JSON.stringify(filter)} filter={filter} isNarrowed={isNarrowed} isLive={isLive} />
+      <DeliveryList
+        key={JSON.stringify(filter)}
+        filter={filter}
+        isNarrowed={isNarrowed}
+        isLive={isLive}
+      />
       {dialog === 'failed' || dialog === 'skipped' ? (
-        <ReplayDialog key={dialog} kind={dialog} endpointId={filter.endpoint_id} since={filter.since} onClose={() => set({ dialog: undefined })} />
+        <ReplayDialog
+          key={dialog}
+          kind={dialog}
+          endpointId={filter.endpoint_id}
+          since={filter.since}
+          onClose={() => set({ dialog: undefined })}
+        />
       ) : null}
     </Page>
   );
@@ -62,8 +79,12 @@ function BulkMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => set({ dialog: 'failed' })}>{t('deliveries.retry_failed')}</Menu.Item>
-        <Menu.Item onClick={() => set({ dialog: 'skipped' })}>{t('deliveries.replay_skipped')}</Menu.Item>
+        <Menu.Item onClick={() => set({ dialog: 'failed' })}>
+          {t('deliveries.retry_failed')}
+        </Menu.Item>
+        <Menu.Item onClick={() => set({ dialog: 'skipped' })}>
+          {t('deliveries.replay_skipped')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
@@ -110,12 +131,26 @@ function DeliveryList({ filter, isNarrowed, isLive }: DeliveryListProps) {
   );
 }
 
-function FreshHint({ count, hasMore, onShow }: { count: number; hasMore: boolean; onShow: () => void }) {
+function FreshHint({
+  count,
+  hasMore,
+  onShow,
+}: {
+  count: number;
+  hasMore: boolean;
+  onShow: () => void;
+}) {
   const { t } = useTranslation('webhooks');
   return (
     <Group justify="center" role="status">
       {count === 0 ? null : (
-        <Button variant="light" size="xs" my="xs" leftSection={<IconArrowUp size={14} aria-hidden />} onClick={onShow}>
+        <Button
+          variant="light"
+          size="xs"
+          my="xs"
+          leftSection={<IconArrowUp size={14} aria-hidden />}
+          onClick={onShow}
+        >
           {t('deliveries.fresh', { count, number: `${count}${hasMore ? '+' : ''}` })}
         </Button>
       )}

@@ -39,7 +39,11 @@ export function RetryButton({ detail, primary }: { detail: DeliveryDetail; prima
   return closed === undefined ? button : <Tooltip label={closed}>{button}</Tooltip>;
 }
 
-function useClosedReason({ webhook_delivery: delivery, webhook_endpoint: endpoint, payload_deleted }: DeliveryDetail): string | undefined {
+function useClosedReason({
+  webhook_delivery: delivery,
+  webhook_endpoint: endpoint,
+  payload_deleted,
+}: DeliveryDetail): string | undefined {
   const { t } = useTranslation('webhooks');
   if (delivery.status === 'pending') return t('retry.closed_pending');
   if (payload_deleted) return t('retry.closed_payload');

@@ -52,7 +52,9 @@ export function DeliveryDrawer({ id, neighbours, onMove, onClose }: DeliveryDraw
           </Group>
         </Drawer.Header>
         <Drawer.Body>
-          <QueryState query={query}>{(detail) => <DeliveryBody key={id} detail={detail} />}</QueryState>
+          <QueryState query={query}>
+            {(detail) => <DeliveryBody key={id} detail={detail} />}
+          </QueryState>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
@@ -114,7 +116,11 @@ function DeliveryBody({ detail }: { detail: DeliveryDetail }) {
   );
 }
 
-function DeliveryHead({ detail: { webhook_delivery: delivery, webhook_endpoint: endpoint } }: { detail: DeliveryDetail }) {
+function DeliveryHead({
+  detail: { webhook_delivery: delivery, webhook_endpoint: endpoint },
+}: {
+  detail: DeliveryDetail;
+}) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   return (
@@ -133,7 +139,12 @@ function DeliveryHead({ detail: { webhook_delivery: delivery, webhook_endpoint: 
       <Text size="sm" c="dimmed">
         {t('delivery.made', { at: format.instantToSecond(delivery.created_at) })}
       </Text>
-      <TextLink to="/settings/webhooks/$id" params={{ id: endpoint.id }} size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <TextLink
+        to="/settings/webhooks/$id"
+        params={{ id: endpoint.id }}
+        size="sm"
+        style={{ overflowWrap: 'anywhere' }}
+      >
         {endpoint.url}
       </TextLink>
       <Group gap="xs">

@@ -19,7 +19,12 @@ export function DeliveryFilterBar() {
   const set = useSetDeliverySearch();
   const { isNarrowed } = useDeliveryFilter();
   const endpoints = useEndpointOptions(search.endpoint_id);
-  const types = api.useQuery('get', '/webhook-event-types', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const types = api.useQuery(
+    'get',
+    '/webhook-event-types',
+    {},
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   return (
     <Group gap="xs" align="flex-end" role="search" aria-label={t('filters.label')}>
       <Select
@@ -35,7 +40,10 @@ export function DeliveryFilterBar() {
       <Select
         label={t('columns.event')}
         placeholder={t('filters.any')}
-        data={types.data?.event_types.map(({ type }) => type) ?? (search.event === undefined ? [] : [search.event])}
+        data={
+          types.data?.event_types.map(({ type }) => type) ??
+          (search.event === undefined ? [] : [search.event])
+        }
         value={search.event ?? null}
         onChange={(event) => set({ event: event ?? undefined })}
         searchable
@@ -90,9 +98,20 @@ function DayFilters() {
 export function ClearFilters() {
   const { t } = useTranslation();
   const set = useSetDeliverySearch();
-  const none = { delivery_id: undefined, endpoint_id: undefined, status: undefined, event: undefined, since: undefined, until: undefined };
+  const none = {
+    delivery_id: undefined,
+    endpoint_id: undefined,
+    status: undefined,
+    event: undefined,
+    since: undefined,
+    until: undefined,
+  };
   return (
-    <Button variant="default" leftSection={<IconFilterOff size={16} aria-hidden />} onClick={() => set(none)}>
+    <Button
+      variant="default"
+      leftSection={<IconFilterOff size={16} aria-hidden />}
+      onClick={() => set(none)}
+    >
       {t('states.clear_filters')}
     </Button>
   );

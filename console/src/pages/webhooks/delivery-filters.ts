@@ -5,11 +5,16 @@ import { changeSearch } from './change-search.ts';
 const route = getRouteApi('/signed-in/settings/deliveries');
 const names = ['delivery_id', 'endpoint_id', 'status', 'event', 'since', 'until'] as const;
 
-export type DeliverySearch = Partial<Record<(typeof names)[number] | 'delivery' | 'live' | 'dialog', string>>;
+export type DeliverySearch = Partial<
+  Record<(typeof names)[number] | 'delivery' | 'live' | 'dialog', string>
+>;
 export type DeliveryFilter = Omit<Query<'listWebhookDeliveries'>, 'limit' | 'cursor'>;
 
 /** What the address narrows the list to; the server refuses what it does not know. */
-export function useDeliveryFilter(): { readonly filter: DeliveryFilter; readonly isNarrowed: boolean } {
+export function useDeliveryFilter(): {
+  readonly filter: DeliveryFilter;
+  readonly isNarrowed: boolean;
+} {
   const search = route.useSearch();
   const given = names.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]]));
   return { filter: Object.fromEntries(given) as DeliveryFilter, isNarrowed: given.length > 0 };
@@ -18,6 +23,12 @@ export function useDeliveryFilter(): { readonly filter: DeliveryFilter; readonly
 /** Changes parameters of the address; undefined takes one out of it. */
 export function useSetDeliverySearch() {
   const navigate = useNavigate({ from: '/settings/deliveries' });
-  return (change: { readonly [Name in keyof DeliverySearch]: string | undefined }, replace = false): void =>
-    void navigate({ replace, search: (previous: DeliverySearch): DeliverySearch => changeSearch(previous, change) });
+  return (
+    change: { readonly [Name in keyof DeliverySearch]: string | undefined },
+    replace = false,
+  ): void =>
+    void navigate({
+      replace,
+      search: (previous: DeliverySearch): DeliverySearch => changeSearch(previous, change),
+    });
 }

@@ -24,13 +24,18 @@ export function EndpointAlerts({ endpoint, offer, onEnabled, onOfferDone }: Endp
     <>
       {endpoint.enabled ? null : <DisabledAlert endpoint={endpoint} onEnabled={onEnabled} />}
       {judgeHealth(endpoint) === 'failing' ? <FailingAlert endpoint={endpoint} /> : null}
-      {offer === undefined ? null : <ReplayOfferAlert endpoint={endpoint} offer={offer} onDone={onOfferDone} />}
+      {offer === undefined ? null : (
+        <ReplayOfferAlert endpoint={endpoint} offer={offer} onDone={onOfferDone} />
+      )}
       <RunningReplays endpointId={endpoint.id} />
     </>
   );
 }
 
-function DisabledAlert({ endpoint, onEnabled }: Pick<EndpointAlertsProps, 'endpoint' | 'onEnabled'>) {
+function DisabledAlert({
+  endpoint,
+  onEnabled,
+}: Pick<EndpointAlertsProps, 'endpoint' | 'onEnabled'>) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   const setEnabled = useSetEnabled(endpoint, onEnabled);
@@ -69,11 +74,23 @@ function FailingAlert({ endpoint }: { endpoint: Endpoint }) {
   const format = useFormat();
   const { failing_since: since, disables_at: disablesAt, last_delivery: last } = endpoint.health;
   return (
-    <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('failing.title')}>
+    <Alert
+      color="red"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t('failing.title')}
+    >
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
-          {since === null ? null : t('failing.since', { when: format.relative(since), at: format.instant(since) })}{' '}
-          {disablesAt === null ? null : t('failing.disables', { when: format.relative(disablesAt), at: format.instant(disablesAt) })}
+          {since === null
+            ? null
+            : t('failing.since', { when: format.relative(since), at: format.instant(since) })}{' '}
+          {disablesAt === null
+            ? null
+            : t('failing.disables', {
+                when: format.relative(disablesAt),
+                at: format.instant(disablesAt),
+              })}
         </Text>
         <Group gap="xs">
           {last === null ? null : (

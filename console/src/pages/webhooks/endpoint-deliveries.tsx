@@ -35,7 +35,12 @@ export function EndpointDeliveries({ endpoint }: { endpoint: Endpoint }) {
       flush
       title={t('endpoint.recent')}
       actions={
-        <LinkButton size="xs" variant="default" to="/settings/deliveries" search={{ endpoint_id: endpoint.id }}>
+        <LinkButton
+          size="xs"
+          variant="default"
+          to="/settings/deliveries"
+          search={{ endpoint_id: endpoint.id }}
+        >
           {t('endpoint.all_deliveries')}
         </LinkButton>
       }

@@ -6,7 +6,12 @@ import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { EndpointForm, type EndpointValues } from './endpoint-form.tsx';
 import type { Endpoint, EventName } from './webhook-types.ts';
 
-const newEndpoint: EndpointValues = { url: '', description: '', events: null, retry_schedule: 'standard' };
+const newEndpoint: EndpointValues = {
+  url: '',
+  description: '',
+  events: null,
+  retry_schedule: 'standard',
+};
 
 export interface EndpointFormDrawerProps {
   readonly opened: boolean;
@@ -30,8 +35,19 @@ export function EndpointFormDrawer({ opened, onClose, onCreated }: EndpointFormD
       .catch(() => notifyFailed(t('form.schedule_not_saved')));
   };
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('form.new_title')} size="lg" closeButtonProps={{ 'aria-label': t('common:actions.close') }}>
-      <EndpointForm initial={newEndpoint} submitLabel={t('form.create')} send={send} onCancel={onClose} />
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('form.new_title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      <EndpointForm
+        initial={newEndpoint}
+        submitLabel={t('form.create')}
+        send={send}
+        onCancel={onClose}
+      />
     </Drawer>
   );
 }
@@ -58,8 +74,19 @@ export function EndpointEditDrawer({ endpoint, opened, onClose }: EndpointEditDr
     onClose();
   };
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('form.edit_title')} size="lg" closeButtonProps={{ 'aria-label': t('common:actions.close') }}>
-      <EndpointForm initial={initial} submitLabel={t('common:actions.save')} send={send} onCancel={onClose} />
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('form.edit_title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      <EndpointForm
+        initial={initial}
+        submitLabel={t('common:actions.save')}
+        send={send}
+        onCancel={onClose}
+      />
     </Drawer>
   );
 }

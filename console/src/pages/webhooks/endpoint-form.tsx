@@ -36,7 +36,9 @@ export function EndpointForm({ initial, submitLabel, send, onCancel }: EndpointF
       events: (events) => (events?.length === 0 ? t('form.choose_events') : null),
     },
   });
-  const { submit, busy, error } = useSubmit(form, (values) => send({ ...values, url: values.url.trim() }));
+  const { submit, busy, error } = useSubmit(form, (values) =>
+    send({ ...values, url: values.url.trim() }),
+  );
   const { events, retry_schedule: schedule } = form.values;
   return (
     <form onSubmit={submit} noValidate>
@@ -53,7 +55,10 @@ export function EndpointForm({ initial, submitLabel, send, onCancel }: EndpointF
           onChange={(chosen) => form.setFieldValue('events', chosen)}
           error={typeof form.errors['events'] === 'string' ? form.errors['events'] : undefined}
         />
-        <RetryScheduleField value={schedule} onChange={(chosen) => form.setFieldValue('retry_schedule', chosen)} />
+        <RetryScheduleField
+          value={schedule}
+          onChange={(chosen) => form.setFieldValue('retry_schedule', chosen)}
+        />
         {error === undefined ? null : <ProblemAlert error={error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={busy}>

@@ -12,7 +12,9 @@ type Notice = Answer<'listNotices'>['notices'][number];
 /** What the service has to tell of endpoints, until somebody dismisses it. */
 export function EndpointNotices() {
   const notices = api.useQuery('get', '/notices', { params: { query: { limit: 5 } } });
-  return (notices.data?.notices ?? []).map((notice) => <NoticeAlert key={notice.id} notice={notice} />);
+  return (notices.data?.notices ?? []).map((notice) => (
+    <NoticeAlert key={notice.id} notice={notice} />
+  ));
 }
 
 function NoticeAlert({ notice }: { notice: Notice }) {
@@ -22,14 +24,24 @@ function NoticeAlert({ notice }: { notice: Notice }) {
   const hasFailed = notice.kind === 'endpoint_disabled';
   const Symbol = hasFailed ? IconBan : IconAlertTriangle;
   return (
-    <Alert color={hasFailed ? 'red' : 'yellow'} variant="light" icon={<Symbol aria-hidden />} title={notice.title}>
+    <Alert
+      color={hasFailed ? 'red' : 'yellow'}
+      variant="light"
+      icon={<Symbol aria-hidden />}
+      title={notice.title}
+    >
       <Stack gap="xs">
         <Text size="sm">
           {notice.message} {t('notices.told', { when: format.relative(notice.created_at) })}
         </Text>
         <Group gap="xs">
           {notice.endpoint_id === null ? null : (
-            <LinkButton size="xs" variant="default" to="/settings/webhooks/$id" params={{ id: notice.endpoint_id }}>
+            <LinkButton
+              size="xs"
+              variant="default"
+              to="/settings/webhooks/$id"
+              params={{ id: notice.endpoint_id }}
+            >
               {t('notices.look')}
             </LinkButton>
           )}
@@ -38,7 +50,10 @@ function NoticeAlert({ notice }: { notice: Notice }) {
             variant="default"
             loading={dismiss.isPending}
             onClick={() =>
-              dismiss.mutate({ params: { path: { id: notice.id } } }, { onError: () => notifyFailed(t('notices.not_dismissed')) })
+              dismiss.mutate(
+                { params: { path: { id: notice.id } } },
+                { onError: () => notifyFailed(t('notices.not_dismissed')) },
+              )
             }
           >
             {t('notices.dismiss')}

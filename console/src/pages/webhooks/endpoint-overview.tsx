@@ -10,7 +10,9 @@ import { changeSearch } from './change-search.ts';
 import { EventSummary } from './event-summary.tsx';
 import type { Endpoint } from './webhook-types.ts';
 
-const HealthChart = lazy(async () => ({ default: (await import('./health-chart.tsx')).HealthChart }));
+const HealthChart = lazy(async () => ({
+  default: (await import('./health-chart.tsx')).HealthChart,
+}));
 
 const route = getRouteApi('/signed-in/settings/webhooks/$id');
 const ranges = ['24', '168', '720'] as const;
@@ -26,17 +28,30 @@ export function EndpointOverview({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-function Figures({ endpoint: { health, events, retry_schedule: schedule } }: { endpoint: Endpoint }) {
+function Figures({
+  endpoint: { health, events, retry_schedule: schedule },
+}: {
+  endpoint: Endpoint;
+}) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   const none = t('figures.none');
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
-      <Figure label={t('figures.success_rate')} value={health.success_rate_24h === null ? none : format.percent(health.success_rate_24h)} />
-      <Figure label={t('figures.p95')} value={health.p95_ms_24h === null ? none : format.durationMs(health.p95_ms_24h)} />
+      <Figure
+        label={t('figures.success_rate')}
+        value={health.success_rate_24h === null ? none : format.percent(health.success_rate_24h)}
+      />
+      <Figure
+        label={t('figures.p95')}
+        value={health.p95_ms_24h === null ? none : format.durationMs(health.p95_ms_24h)}
+      />
       <Figure label={t('figures.attempts')} value={format.number(health.attempts_24h)} />
       <Figure label={t('figures.events')} value={<EventSummary events={events} />} />
-      <Figure label={t('figures.schedule')} value={<Text size="sm">{t(`schedule.${schedule}.short`)}</Text>} />
+      <Figure
+        label={t('figures.schedule')}
+        value={<Text size="sm">{t(`schedule.${schedule}.short`)}</Text>}
+      />
     </SimpleGrid>
   );
 }
@@ -79,7 +94,11 @@ function History({ endpoint }: { endpoint: Endpoint }) {
           aria-label={t('chart.range')}
           value={range}
           onChange={(next) =>
-            void navigate({ replace: true, search: (previous) => changeSearch(previous, { hours: next === '24' ? undefined : next }) })
+            void navigate({
+              replace: true,
+              search: (previous) =>
+                changeSearch(previous, { hours: next === '24' ? undefined : next }),
+            })
           }
           data={ranges.map((one) => ({ value: one, label: t(`chart.hours.${one}`) }))}
         />

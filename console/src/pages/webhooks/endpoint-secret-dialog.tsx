@@ -13,7 +13,13 @@ export interface EndpointSecretDialogProps {
 export function EndpointSecretDialog({ title, secret, onDone }: EndpointSecretDialogProps) {
   const { t } = useTranslation('webhooks');
   return (
-    <SecretOnce title={title} secret={secret} label={t('secret.label')} doneLabel={t('secret.on_to_test')} onDone={onDone}>
+    <SecretOnce
+      title={title}
+      secret={secret}
+      label={t('secret.label')}
+      doneLabel={t('secret.on_to_test')}
+      onDone={onDone}
+    >
       <Stack gap="md">
         <VerifyTabs />
         <Text size="sm" c="dimmed">

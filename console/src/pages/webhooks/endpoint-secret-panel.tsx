@@ -24,7 +24,10 @@ export function EndpointSecretPanel({ endpoint }: { endpoint: Endpoint }) {
         <RotationSteps endpoint={endpoint} />
         <PreviousSecret endpoint={endpoint} />
         <Group>
-          <Button variant={endpoint.next_secret_pending ? 'default' : 'filled'} onClick={() => setAsking('rotate')}>
+          <Button
+            variant={endpoint.next_secret_pending ? 'default' : 'filled'}
+            onClick={() => setAsking('rotate')}
+          >
             {t(endpoint.next_secret_pending ? 'rotate.again' : 'rotate.rotate')}
           </Button>
           {endpoint.next_secret_pending ? (
@@ -35,7 +38,12 @@ export function EndpointSecretPanel({ endpoint }: { endpoint: Endpoint }) {
       <Panel>
         <VerifyTabs />
       </Panel>
-      <RotationDialogs endpoint={endpoint} asking={asking} onClose={() => setAsking(undefined)} onSecret={setSecret} />
+      <RotationDialogs
+        endpoint={endpoint}
+        asking={asking}
+        onClose={() => setAsking(undefined)}
+        onSecret={setSecret}
+      />
       {secret === undefined ? null : (
         <SecretOnce
           title={t('rotate.next_title')}
@@ -53,7 +61,12 @@ export function EndpointSecretPanel({ endpoint }: { endpoint: Endpoint }) {
 function RotationSteps({ endpoint }: { endpoint: Endpoint }) {
   const { t } = useTranslation('webhooks');
   return (
-    <Stepper active={endpoint.next_secret_pending ? 1 : 0} size="sm" allowNextStepsSelect={false} orientation="vertical">
+    <Stepper
+      active={endpoint.next_secret_pending ? 1 : 0}
+      size="sm"
+      allowNextStepsSelect={false}
+      orientation="vertical"
+    >
       {(['make', 'store', 'activate'] as const).map((step) => (
         <Stepper.Step
           key={step}

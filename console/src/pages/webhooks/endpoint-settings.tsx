@@ -45,7 +45,11 @@ function SchedulePanel({ endpoint }: { endpoint: Endpoint }) {
     <Panel title={t('settings.schedule')}>
       <RetryScheduleField value={chosen} onChange={setChosen} />
       <Group>
-        <Button loading={update.isPending} disabled={chosen === endpoint.retry_schedule} onClick={save}>
+        <Button
+          loading={update.isPending}
+          disabled={chosen === endpoint.retry_schedule}
+          onClick={save}
+        >
           {t('common:actions.save')}
         </Button>
       </Group>

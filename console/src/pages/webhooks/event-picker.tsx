@@ -18,7 +18,12 @@ export interface EventPickerProps {
 /** The event types by what they are about: all of them, or those that are ticked. */
 export function EventPicker({ value, onChange, error }: EventPickerProps) {
   const { t } = useTranslation('webhooks');
-  const types = api.useQuery('get', '/webhook-event-types', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const types = api.useQuery(
+    'get',
+    '/webhook-event-types',
+    {},
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   return (
     <Fieldset legend={t('form.events')} variant="default">
       <Stack gap="md">
@@ -78,7 +83,13 @@ function EventGroups({ all, value, onChange }: GroupsProps) {
       </Group>
       {groups.size === 0 ? <Text size="sm">{t('form.no_event_fits')}</Text> : null}
       {[...groups].map(([resource, types]) => (
-        <ResourceGroup key={resource} resource={resource} types={types} value={value} onChange={onChange} />
+        <ResourceGroup
+          key={resource}
+          resource={resource}
+          types={types}
+          value={value}
+          onChange={onChange}
+        />
       ))}
     </>
   );
@@ -101,7 +112,9 @@ function ResourceGroup({ resource, types, value, onChange }: ResourceProps) {
         fw={600}
         checked={chosen.length === names.length}
         indeterminate={chosen.length > 0 && chosen.length < names.length}
-        onChange={(event) => onChange(event.currentTarget.checked ? [...without, ...names] : without)}
+        onChange={(event) =>
+          onChange(event.currentTarget.checked ? [...without, ...names] : without)
+        }
       />
       <Stack gap="xs" pl="lg">
         {types.map((type) => (

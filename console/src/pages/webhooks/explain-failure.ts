@@ -34,10 +34,20 @@ const ofStatus: Readonly<Record<number, FailureWord>> = {
   504: 'behind_proxy',
 };
 
-const withoutAnswer: readonly FailureWord[] = ['dns', 'refused', 'tls', 'timeout', 'reset', 'redirect'];
+const withoutAnswer: readonly FailureWord[] = [
+  'dns',
+  'refused',
+  'tls',
+  'timeout',
+  'reset',
+  'redirect',
+];
 
 /** Why an attempt failed; undefined when it did not. */
-export function explainFailure({ error, response_status: status }: Pick<Attempt, 'error' | 'response_status'>): FailureWord | undefined {
+export function explainFailure({
+  error,
+  response_status: status,
+}: Pick<Attempt, 'error' | 'response_status'>): FailureWord | undefined {
   if (error === null) return undefined;
   const known = withoutAnswer.find((word) => word === error);
   if (known !== undefined) return known;

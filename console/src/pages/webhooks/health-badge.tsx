@@ -1,5 +1,12 @@
 import { Badge, type MantineColor } from '@mantine/core';
-import { IconAlertTriangle, IconBan, IconCheck, type Icon, IconMinus, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCheck,
+  type Icon,
+  IconMinus,
+  IconX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type HealthWord, judgeHealth } from './judge-health.ts';
 import type { Endpoint } from './webhook-types.ts';
@@ -21,7 +28,14 @@ export function HealthBadge({ endpoint }: { endpoint: Endpoint }) {
   const word = judgeHealth(endpoint);
   const { color, icon: Symbol } = looks[word];
   return (
-    <Badge color={color} variant="light" tt="none" fw={600} leftSection={<Symbol size={12} aria-hidden />} style={{ flexShrink: 0 }}>
+    <Badge
+      color={color}
+      variant="light"
+      tt="none"
+      fw={600}
+      leftSection={<Symbol size={12} aria-hidden />}
+      style={{ flexShrink: 0 }}
+    >
       {t(`health.${word}`)}
     </Badge>
   );

@@ -23,7 +23,10 @@ const barsMax = 60;
 /** Attempts over time: what was delivered, and what failed on top of it. */
 export function HealthChart({ hours, since, count, height }: HealthChartProps) {
   const { t, i18n } = useTranslation('webhooks');
-  const data = useMemo(() => barsOf({ hours, since, count }, localeOf(i18n.language)), [hours, since, count, i18n.language]);
+  const data = useMemo(
+    () => barsOf({ hours, since, count }, localeOf(i18n.language)),
+    [hours, since, count, i18n.language],
+  );
   const sums = { delivered: sumOf(hours, 'delivered'), failed: sumOf(hours, 'failed') };
   return (
     // Read as one sentence; the figures above and the list below tell the rest.
@@ -48,7 +51,12 @@ export function HealthChart({ hours, since, count, height }: HealthChartProps) {
 function barsOf({ hours, since, count }: Omit<HealthChartProps, 'height'>, language: string) {
   const perBar = Math.ceil(count / barsMax);
   const first = Date.parse(since);
-  const format = new Intl.DateTimeFormat(language, count > 24 ? { day: 'numeric', month: 'short', hour: 'numeric' } : { hour: 'numeric', minute: '2-digit' });
+  const format = new Intl.DateTimeFormat(
+    language,
+    count > 24
+      ? { day: 'numeric', month: 'short', hour: 'numeric' }
+      : { hour: 'numeric', minute: '2-digit' },
+  );
   const bars = Array.from({ length: Math.ceil(count / perBar) }, (_, index) => ({
     label: format.format(first + index * perBar * hourMs),
     delivered: 0,

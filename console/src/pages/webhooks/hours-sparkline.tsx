@@ -26,7 +26,13 @@ export function HoursSparkline({ health }: { health: Health }) {
   const most = Math.max(1, ...health.hours.map(({ attempts }) => attempts));
   return (
     <Tooltip label={label}>
-      <svg role="img" aria-label={label} width={health.hours.length * step} height={height} style={{ display: 'block' }}>
+      <svg
+        role="img"
+        aria-label={label}
+        width={health.hours.length * step}
+        height={height}
+        style={{ display: 'block' }}
+      >
         {health.hours.map((hour, index) => (
           <HourBar key={hour.hour} hour={hour} x={index * step} most={most} />
         ))}
@@ -43,8 +49,22 @@ function HourBar({ hour, x, most }: { hour: Health['hours'][number]; x: number; 
   const failed = hour.failed === 0 ? 0 : Math.max(leastHeight, (hour.failed / hour.attempts) * all);
   return (
     <>
-      <rect className={classes['bar']} x={x} y={height - all} width={barWidth} height={all - failed} rx={1} />
-      <rect className={classes['failed']} x={x} y={height - failed} width={barWidth} height={failed} rx={1} />
+      <rect
+        className={classes['bar']}
+        x={x}
+        y={height - all}
+        width={barWidth}
+        height={all - failed}
+        rx={1}
+      />
+      <rect
+        className={classes['failed']}
+        x={x}
+        y={height - failed}
+        width={barWidth}
+        height={failed}
+        rx={1}
+      />
     </>
   );
 }

@@ -1,9 +1,21 @@
 import type { Endpoint } from './webhook-types.ts';
 
 /** How an endpoint is doing, in the order of what matters most. */
-export type HealthWord = 'disabled' | 'disabled_gone' | 'disabled_failing' | 'failing' | 'unsteady' | 'healthy' | 'quiet' | 'untried';
+export type HealthWord =
+  | 'disabled'
+  | 'disabled_gone'
+  | 'disabled_failing'
+  | 'failing'
+  | 'unsteady'
+  | 'healthy'
+  | 'quiet'
+  | 'untried';
 
-export function judgeHealth({ enabled, disabled_reason: reason, health }: Pick<Endpoint, 'enabled' | 'disabled_reason' | 'health'>): HealthWord {
+export function judgeHealth({
+  enabled,
+  disabled_reason: reason,
+  health,
+}: Pick<Endpoint, 'enabled' | 'disabled_reason' | 'health'>): HealthWord {
   if (!enabled) return reason === null ? 'disabled' : `disabled_${reason}`;
   if (health.failing_since !== null) return 'failing';
   if (health.last_delivery === null) return 'untried';

@@ -12,5 +12,9 @@ export function readRequest(detail: DeliveryDetail, { request }: Attempt): SentR
   const { delivery_id, event } = detail.webhook_delivery;
   const { url, headers, delivered_at } = request;
   if (detail.payload_deleted) return { url, headers, body: undefined };
-  return { url, headers, body: JSON.stringify({ event, delivered_at, delivery_id, payload: detail.payload }) };
+  return {
+    url,
+    headers,
+    body: JSON.stringify({ event, delivered_at, delivery_id, payload: detail.payload }),
+  };
 }

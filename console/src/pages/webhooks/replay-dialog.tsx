@@ -22,7 +22,12 @@ const dayMs = 86_400_000;
 export function ReplayDialog({ kind, endpointId, since, onClose }: ReplayDialogProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   return (
-    <Modal opened onClose={onClose} title={t(`replay.dialog.${kind}.title`)} closeButtonProps={{ 'aria-label': t('common:actions.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`replay.dialog.${kind}.title`)}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
       <ReplayForm kind={kind} endpointId={endpointId} since={since} onClose={onClose} />
     </Modal>
   );
@@ -67,7 +72,9 @@ function ReplayForm({ kind, endpointId, since: given, onClose }: ReplayDialogPro
         error={endpoint?.enabled === false ? t('replay.dialog.disabled') : undefined}
       />
       <SinceField value={since} onChange={setSince} />
-      {endpoint === undefined ? null : <ReplayPreview endpointId={endpoint.id} kind={kind} since={since} />}
+      {endpoint === undefined ? null : (
+        <ReplayPreview endpointId={endpoint.id} kind={kind} since={since} />
+      )}
       {error === undefined ? null : <ProblemAlert error={error} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={busy}>

@@ -37,11 +37,19 @@ export function ReplayOfferAlert({ endpoint, offer, onDone }: ReplayOfferAlertPr
     }
   };
   return (
-    <Alert color="blue" variant="light" icon={<IconPlayerTrackNext aria-hidden />} title={t('offer.title')} role="status">
+    <Alert
+      color="blue"
+      variant="light"
+      icon={<IconPlayerTrackNext aria-hidden />}
+      title={t('offer.title')}
+      role="status"
+    >
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
           {t('offer.text', { when: format.instant(offer.since) })}{' '}
-          {kinds.map((kind) => t(`offer.${kind}`, { count: counts[kind], number: countOf(kind) })).join(' ')}
+          {kinds
+            .map((kind) => t(`offer.${kind}`, { count: counts[kind], number: countOf(kind) }))
+            .join(' ')}
         </Text>
         {error === undefined ? null : <ProblemAlert error={error} />}
         <Group gap="xs">

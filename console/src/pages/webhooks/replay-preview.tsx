@@ -11,10 +11,15 @@ export function ReplayPreview({ endpointId, kind, since }: ReplayRequest) {
   const { data } = api.useQuery('get', '/webhook-endpoints/{id}/replay-preview', {
     params: { path: { id: endpointId }, query: { kind, since } },
   });
-  const number = data === undefined ? '' : `${format.number(data.count)}${data.count >= data.counted_up_to ? '+' : ''}`;
+  const number =
+    data === undefined
+      ? ''
+      : `${format.number(data.count)}${data.count >= data.counted_up_to ? '+' : ''}`;
   return (
     <Text size="sm" fw={600} aria-live="polite">
-      {data === undefined ? t('replay.counting') : t(`replay.dialog.${kind}.count`, { count: data.count, number })}
+      {data === undefined
+        ? t('replay.counting')
+        : t(`replay.dialog.${kind}.count`, { count: data.count, number })}
     </Text>
   );
 }

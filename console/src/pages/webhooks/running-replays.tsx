@@ -15,28 +15,42 @@ const shownMax = 5;
 
 /** How far replays have come; of one endpoint, or of all. */
 export function RunningReplays({ endpointId }: { endpointId?: string | undefined }) {
-  const query = endpointId === undefined ? { limit: shownMax } : { limit: shownMax, endpoint_id: endpointId };
-  const { data, dataUpdatedAt } = api.useQuery('get', '/webhook-replays', { params: { query } }, {
-    refetchInterval: ({ state }) =>
-      state.data?.webhook_replays.some(({ status }) => status === 'running') === true ? watchMs : false,
-  });
+  const query =
+    endpointId === undefined ? { limit: shownMax } : { limit: shownMax, endpoint_id: endpointId };
+  const { data, dataUpdatedAt } = api.useQuery(
+    'get',
+    '/webhook-replays',
+    { params: { query } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.webhook_replays.some(({ status }) => status === 'running') === true
+          ? watchMs
+          : false,
+    },
+  );
   const isOfInterest = ({ ended_at: endedAt }: Replay) =>
     endedAt === null || dataUpdatedAt - Date.parse(endedAt) < shownAfterEndMs;
   const shown = data?.webhook_replays.filter(isOfInterest) ?? [];
-  return shown.map((replay) => <ReplayProgress key={replay.id} replay={replay} withName={endpointId === undefined} />);
+  return shown.map((replay) => (
+    <ReplayProgress key={replay.id} replay={replay} withName={endpointId === undefined} />
+  ));
 }
 
 function ReplayProgress({ replay, withName }: { replay: Replay; withName: boolean }) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   const name = useEndpointName(replay.endpoint_id);
-  const share = replay.total === null || replay.total === 0 ? 0 : (replay.processed / replay.total) * 100;
+  const share =
+    replay.total === null || replay.total === 0 ? 0 : (replay.processed / replay.total) * 100;
   const isRunning = replay.status === 'running';
   const title = t(`replay.kind.${replay.kind}`, { when: format.instant(replay.since) });
   const counts =
     replay.total === null
       ? t('replay.counting')
-      : t('replay.progress', { processed: format.number(replay.processed), total: format.number(replay.total) });
+      : t('replay.progress', {
+          processed: format.number(replay.processed),
+          total: format.number(replay.total),
+        });
   return (
     <Paper withBorder p="md" bg="var(--muster-surface)" component="section" aria-label={title}>
       <Stack gap="xs">
@@ -60,7 +74,9 @@ function ReplayProgress({ replay, withName }: { replay: Replay; withName: boolea
         </Progress.Root>
         <Text size="sm" aria-live="polite">
           {counts}
-          {replay.passed_over > 0 ? ` ${t('replay.passed_over', { count: replay.passed_over })}` : ''}
+          {replay.passed_over > 0
+            ? ` ${t('replay.passed_over', { count: replay.passed_over })}`
+            : ''}
         </Text>
       </Stack>
     </Paper>

@@ -40,7 +40,12 @@ export function SelectionBar({ selected, onDone }: SelectionBarProps) {
       <Text size="sm" fw={600} aria-live="polite">
         {t('common:table.selected', { count: ids.length })}
       </Text>
-      <Button size="xs" loading={busy} leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void send()}>
+      <Button
+        size="xs"
+        loading={busy}
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={() => void send()}
+      >
         {t('retry.selected')}
       </Button>
       <Button size="xs" variant="default" disabled={busy} onClick={onDone}>

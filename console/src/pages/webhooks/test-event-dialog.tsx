@@ -36,7 +36,12 @@ export function TestEventDialog({ endpoint, opened, onClose }: TestEventDialogPr
 
 function TestBody({ endpoint }: { endpoint: Endpoint }) {
   const { t } = useTranslation('webhooks');
-  const types = api.useQuery('get', '/webhook-event-types', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const types = api.useQuery(
+    'get',
+    '/webhook-event-types',
+    {},
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   const offered = types.data?.event_types ?? [];
   const usual = (endpoint.events[0] ?? 'leave.requested') as EventName;
   const [event, setEvent] = useState<EventName>(usual);
@@ -65,9 +70,14 @@ function TestBody({ endpoint }: { endpoint: Endpoint }) {
       </Group>
       {send.error === null ? null : <ProblemAlert error={send.error} />}
       {send.data === undefined ? (
-        chosen === undefined ? null : <CodeBlock label={t('form.example_body')} code={exampleBody(chosen)} />
+        chosen === undefined ? null : (
+          <CodeBlock label={t('form.example_body')} code={exampleBody(chosen)} />
+        )
       ) : (
-        <TestResult key={send.data.webhook_delivery.delivery_id} id={send.data.webhook_delivery.delivery_id} />
+        <TestResult
+          key={send.data.webhook_delivery.delivery_id}
+          id={send.data.webhook_delivery.delivery_id}
+        />
       )}
     </Stack>
   );
@@ -79,7 +89,9 @@ function TestResult({ id }: { id: string }) {
   if (error !== null) return <ProblemAlert error={error} retry={refetch} />;
   return (
     <Stack>
-      <div aria-live="polite">{data === undefined ? <OnItsWay text={t('test.on_its_way')} /> : <Verdict detail={data} />}</div>
+      <div aria-live="polite">
+        {data === undefined ? <OnItsWay text={t('test.on_its_way')} /> : <Verdict detail={data} />}
+      </div>
       {data === undefined || data.attempts.length === 0 ? null : <AttemptsTimeline detail={data} />}
     </Stack>
   );
@@ -103,8 +115,16 @@ function Verdict({ detail }: { detail: DeliveryDetail }) {
     return <FailureExplanation attempt={last} endpoint={detail.webhook_endpoint} />;
   }
   return (
-    <Alert color="teal" variant="light" icon={<IconCheck aria-hidden />} title={t('test.delivered')}>
-      {t('test.delivered_text', { status: last.response_status ?? '', time: format.durationMs(last.duration_ms) })}
+    <Alert
+      color="teal"
+      variant="light"
+      icon={<IconCheck aria-hidden />}
+      title={t('test.delivered')}
+    >
+      {t('test.delivered_text', {
+        status: last.response_status ?? '',
+        time: format.durationMs(last.duration_ms),
+      })}
     </Alert>
   );
 }

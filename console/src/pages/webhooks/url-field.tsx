@@ -40,7 +40,8 @@ export function UrlField({ value, error, ...input }: TextInputProps & { readonly
 
 function CheckSign({ check: { state } }: { check: UrlCheck }) {
   if (state === 'checking') return <Loader size={16} aria-hidden />;
-  if (state === 'acceptable') return <IconCheck size={16} color="var(--mantine-color-teal-light-color)" aria-hidden />;
+  if (state === 'acceptable')
+    return <IconCheck size={16} color="var(--mantine-color-teal-light-color)" aria-hidden />;
   return null;
 }
 

@@ -10,7 +10,11 @@ import { NextAttempt } from './next-attempt.tsx';
 import { type Delivery, nameOf } from './webhook-types.ts';
 
 /** The columns of a list of deliveries; a row opens by the parameter `delivery` of the page it is on. */
-export function useDeliveryColumns({ withEndpoint }: { withEndpoint: boolean }): readonly Column<Delivery>[] {
+export function useDeliveryColumns({
+  withEndpoint,
+}: {
+  withEndpoint: boolean;
+}): readonly Column<Delivery>[] {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   return useMemo(() => {
@@ -21,10 +25,24 @@ export function useDeliveryColumns({ withEndpoint }: { withEndpoint: boolean }):
       cell: (delivery) => <EndpointCell delivery={delivery} />,
     };
     return [
-      { id: 'event', header: t('columns.event'), cell: (delivery) => <EventCell delivery={delivery} /> },
-      { id: 'status', header: t('columns.status'), cell: (delivery) => <StatusCell delivery={delivery} /> },
+      {
+        id: 'event',
+        header: t('columns.event'),
+        cell: (delivery) => <EventCell delivery={delivery} />,
+      },
+      {
+        id: 'status',
+        header: t('columns.status'),
+        cell: (delivery) => <StatusCell delivery={delivery} />,
+      },
       ...(withEndpoint ? [endpoint] : []),
-      { id: 'attempts', header: t('columns.attempts'), from: 'sm', align: 'right', cell: ({ attempts }) => format.number(attempts) },
+      {
+        id: 'attempts',
+        header: t('columns.attempts'),
+        from: 'sm',
+        align: 'right',
+        cell: ({ attempts }) => format.number(attempts),
+      },
       {
         id: 'duration',
         header: t('columns.duration'),
@@ -71,7 +89,10 @@ function EventCell({ delivery }: { delivery: Delivery }) {
 
 function StatusCell({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('webhooks');
-  const word = explainFailure({ error: delivery.last_error, response_status: delivery.last_response_status });
+  const word = explainFailure({
+    error: delivery.last_error,
+    response_status: delivery.last_response_status,
+  });
   const isOpen = delivery.status === 'pending' || delivery.status === 'failed';
   return (
     <Stack gap={2} align="flex-start">
@@ -97,7 +118,13 @@ function StatusCell({ delivery }: { delivery: Delivery }) {
 
 function EndpointCell({ delivery }: { delivery: Delivery }) {
   return (
-    <TextLink to="/settings/webhooks/$id" params={{ id: delivery.endpoint_id }} title={delivery.endpoint_url} size="sm" style={{ overflowWrap: 'anywhere' }}>
+    <TextLink
+      to="/settings/webhooks/$id"
+      params={{ id: delivery.endpoint_id }}
+      title={delivery.endpoint_url}
+      size="sm"
+      style={{ overflowWrap: 'anywhere' }}
+    >
       {nameOf(delivery.endpoint_url)}
     </TextLink>
   );

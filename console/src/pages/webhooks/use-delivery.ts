@@ -10,7 +10,8 @@ export function useDelivery(id: string | undefined) {
     { params: { path: { id: id ?? '' } } },
     {
       enabled: id !== undefined,
-      refetchInterval: ({ state }) => (state.data?.webhook_delivery.status === 'pending' ? watchMs : false),
+      refetchInterval: ({ state }) =>
+        state.data?.webhook_delivery.status === 'pending' ? watchMs : false,
     },
   );
 }

@@ -14,8 +14,16 @@ export function useEndpointColumns(): readonly Column<Endpoint>[] {
   const { t } = useTranslation('webhooks');
   return useMemo(
     () => [
-      { id: 'endpoint', header: t('columns.endpoint'), cell: (endpoint) => <EndpointName endpoint={endpoint} /> },
-      { id: 'health', header: t('columns.health'), cell: (endpoint) => <HealthCell endpoint={endpoint} /> },
+      {
+        id: 'endpoint',
+        header: t('columns.endpoint'),
+        cell: (endpoint) => <EndpointName endpoint={endpoint} />,
+      },
+      {
+        id: 'health',
+        header: t('columns.health'),
+        cell: (endpoint) => <HealthCell endpoint={endpoint} />,
+      },
       {
         id: 'hours',
         header: t('columns.last_24_hours'),
@@ -23,8 +31,18 @@ export function useEndpointColumns(): readonly Column<Endpoint>[] {
         width: 140,
         cell: ({ health }) => <HoursSparkline health={health} />,
       },
-      { id: 'last', header: t('columns.last_delivery'), from: 'md', cell: (endpoint) => <LastDelivery endpoint={endpoint} /> },
-      { id: 'events', header: t('columns.events'), from: 'md', cell: ({ events }) => <EventSummary events={events} /> },
+      {
+        id: 'last',
+        header: t('columns.last_delivery'),
+        from: 'md',
+        cell: (endpoint) => <LastDelivery endpoint={endpoint} />,
+      },
+      {
+        id: 'events',
+        header: t('columns.events'),
+        from: 'md',
+        cell: ({ events }) => <EventSummary events={events} />,
+      },
     ],
     [t],
   );
@@ -33,7 +51,12 @@ export function useEndpointColumns(): readonly Column<Endpoint>[] {
 function EndpointName({ endpoint: { id, url, description } }: { endpoint: Endpoint }) {
   return (
     <Stack gap={0} miw={140}>
-      <TextLink to="/settings/webhooks/$id" params={{ id }} fw={600} style={{ overflowWrap: 'anywhere' }}>
+      <TextLink
+        to="/settings/webhooks/$id"
+        params={{ id }}
+        fw={600}
+        style={{ overflowWrap: 'anywhere' }}
+      >
         {url}
       </TextLink>
       {description === null ? null : (
@@ -81,7 +104,12 @@ function LastDelivery({ endpoint: { id, health } }: { endpoint: Endpoint }) {
   return (
     <Stack gap={2} align="flex-start">
       <StatusBadge status={last.status} />
-      <TextLink to="/settings/webhooks/$id" params={{ id }} search={{ delivery: last.delivery_id }} size="sm">
+      <TextLink
+        to="/settings/webhooks/$id"
+        params={{ id }}
+        search={{ delivery: last.delivery_id }}
+        size="sm"
+      >
         {format.relative(last.updated_at)}
       </TextLink>
     </Stack>

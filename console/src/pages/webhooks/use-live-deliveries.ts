@@ -22,18 +22,28 @@ export function useLiveDeliveries(filter: DeliveryFilter, isLive: boolean) {
   const refetchInterval = isLive ? everyMs : false;
   const until = asOf === undefined ? filter.until : earlier(asOf, filter.until);
   const query = { ...filter, limit: pageSize, ...(until === undefined ? {} : { until }) };
-  const list = api.useInfiniteQuery('get', '/webhook-deliveries', { params: { query } }, {
-    ...byCursor,
-    // All pages that are open are read again: the more there are, the longer the pause.
-    refetchInterval: ({ state }) => refetchInterval && refetchInterval * Math.max(1, state.data?.pages.length ?? 1),
-    placeholderData: keepPreviousData,
-  });
+  const list = api.useInfiniteQuery(
+    'get',
+    '/webhook-deliveries',
+    { params: { query } },
+    {
+      ...byCursor,
+      // All pages that are open are read again: the more there are, the longer the pause.
+      refetchInterval: ({ state }) =>
+        refetchInterval && refetchInterval * Math.max(1, state.data?.pages.length ?? 1),
+      placeholderData: keepPreviousData,
+    },
+  );
   const paged = useSearchedOn(usePaged(list, rowsOf));
   const newest = paged.rows[0]?.delivery_id;
   // By the server's clock, which the ids tell; an empty list has no moment yet and shows what comes.
   if (asOf === undefined && newest !== undefined) setAsOf(instantAfterId(newest));
   const fresh = useFresh(filter, asOf, refetchInterval);
-  return { paged, ...fresh, showFresh: () => setAsOf(fresh.newest === undefined ? asOf : instantAfterId(fresh.newest)) };
+  return {
+    paged,
+    ...fresh,
+    showFresh: () => setAsOf(fresh.newest === undefined ? asOf : instantAfterId(fresh.newest)),
+  };
 }
 
 /** The server looks through a bounded number at a time: an empty page may lead on to one that is not. */
@@ -46,14 +56,31 @@ function useSearchedOn<Row>(paged: PagedRows<Row>): PagedRows<Row> {
   return isSearching ? { ...paged, isPending: true } : paged;
 }
 
-function useFresh(filter: DeliveryFilter, asOf: string | undefined, refetchInterval: number | false) {
-  const query = { ...filter, limit: newMax, ...(asOf === undefined ? {} : { since: later(asOf, filter.since) }) };
-  const { data } = api.useQuery('get', '/webhook-deliveries', { params: { query } }, {
-    enabled: asOf !== undefined,
-    refetchInterval,
-  });
+function useFresh(
+  filter: DeliveryFilter,
+  asOf: string | undefined,
+  refetchInterval: number | false,
+) {
+  const query = {
+    ...filter,
+    limit: newMax,
+    ...(asOf === undefined ? {} : { since: later(asOf, filter.since) }),
+  };
+  const { data } = api.useQuery(
+    'get',
+    '/webhook-deliveries',
+    { params: { query } },
+    {
+      enabled: asOf !== undefined,
+      refetchInterval,
+    },
+  );
   const rows = asOf === undefined ? [] : (data?.webhook_deliveries ?? []);
-  return { freshCount: rows.length, hasMoreFresh: (data?.next_cursor ?? null) !== null, newest: rows[0]?.delivery_id };
+  return {
+    freshCount: rows.length,
+    hasMoreFresh: (data?.next_cursor ?? null) !== null,
+    newest: rows[0]?.delivery_id,
+  };
 }
 
 function earlier(one: string, other: string | undefined): string {

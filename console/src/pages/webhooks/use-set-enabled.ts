@@ -4,11 +4,17 @@ import { notifyDone } from '../../ui/notify.ts';
 import type { Endpoint, ReplayOffer } from './webhook-types.ts';
 
 /** Enables or disables an endpoint; enabling tells what it has missed, if there is anything. */
-export function useSetEnabled(endpoint: Endpoint, onEnabled: (missed: ReplayOffer | undefined) => void) {
+export function useSetEnabled(
+  endpoint: Endpoint,
+  onEnabled: (missed: ReplayOffer | undefined) => void,
+) {
   const { t } = useTranslation('webhooks');
   const update = api.useMutation('patch', '/webhook-endpoints/{id}');
   return async (enabled: boolean): Promise<void> => {
-    const { replayable } = await update.mutateAsync({ params: { path: { id: endpoint.id } }, body: { enabled } });
+    const { replayable } = await update.mutateAsync({
+      params: { path: { id: endpoint.id } },
+      body: { enabled },
+    });
     notifyDone(t(enabled ? 'settings.is_enabled' : 'settings.is_disabled'));
     const hasMissed = replayable !== null && replayable.failed + replayable.skipped > 0;
     onEnabled(hasMissed ? replayable : undefined);

@@ -17,7 +17,9 @@ export function useStartReplay() {
   const replaySkipped = api.useMutation('post', '/webhook-endpoints/{id}/replay-skipped');
   return async ({ endpointId, kind, since }: ReplayRequest): Promise<void> => {
     const request = { params: { path: { id: endpointId } }, body: { since } };
-    await (kind === 'failed' ? retryFailed.mutateAsync(request) : replaySkipped.mutateAsync(request));
+    await (kind === 'failed'
+      ? retryFailed.mutateAsync(request)
+      : replaySkipped.mutateAsync(request));
     notifyDone(t('replay.begun'));
   };
 }

@@ -17,7 +17,9 @@ export function useUrlCheck(typed: string): UrlCheck {
     enabled: settled !== '',
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const { data, error } = await client.POST('/webhook-endpoints/check-url', { body: { url: settled } });
+      const { data, error } = await client.POST('/webhook-endpoints/check-url', {
+        body: { url: settled },
+      });
       if (data === undefined) throw error;
       return data;
     },

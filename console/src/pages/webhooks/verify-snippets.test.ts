@@ -65,7 +65,8 @@ const trials: readonly Trial[] = [
     program: 'ruby',
     file: 'verify.rb',
     parameters: (path) => [path],
-    complete: (snippet) => `${snippet}\nARGV.drop(2).each { |signature| puts genuine?(ARGV[0], signature, ARGV[1]) }\n`,
+    complete: (snippet) =>
+      `${snippet}\nARGV.drop(2).each { |signature| puts genuine?(ARGV[0], signature, ARGV[1]) }\n`,
   },
 ];
 
@@ -83,18 +84,28 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 test('there is a trial of every snippet', () => {
   expect(present).not.toEqual([]);
-  expect(trials.map(({ language }) => language)).toEqual(verifySnippets.map(({ language }) => language));
+  expect(trials.map(({ language }) => language)).toEqual(
+    verifySnippets.map(({ language }) => language),
+  );
 });
 
 // Which languages a machine has is its own business; TypeScript is always there.
 const present = trials.filter(({ program }) => isThere(program));
 
-describe.each(present)('the snippet in $language', ({ language, program, file, parameters, complete }) => {
-  test('takes the right signature and no other', () => {
-    const path = join(directory, file);
-    writeFileSync(path, complete(verifySnippets.find((snippet) => snippet.language === language)?.code ?? ''));
-    const signatures = cases.map(([given]) => given);
-    const output = execFileSync(program, [...parameters(path), body, secret, ...signatures], { encoding: 'utf8' });
-    expect(output.trim().split('\n')).toEqual(cases.map(([, isGenuine]) => String(isGenuine)));
-  }, 120_000);
-});
+describe.each(present)(
+  'the snippet in $language',
+  ({ language, program, file, parameters, complete }) => {
+    test('takes the right signature and no other', () => {
+      const path = join(directory, file);
+      writeFileSync(
+        path,
+        complete(verifySnippets.find((snippet) => snippet.language === language)?.code ?? ''),
+      );
+      const signatures = cases.map(([given]) => given);
+      const output = execFileSync(program, [...parameters(path), body, secret, ...signatures], {
+        encoding: 'utf8',
+      });
+      expect(output.trim().split('\n')).toEqual(cases.map(([, isGenuine]) => String(isGenuine)));
+    }, 120_000);
+  },
+);

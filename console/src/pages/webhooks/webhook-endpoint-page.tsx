@@ -60,7 +60,11 @@ function EndpointPage({ endpoint }: { endpoint: Endpoint }) {
       badge={<HealthBadge endpoint={endpoint} />}
       actions={
         <>
-          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => open('edit')}>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => open('edit')}
+          >
             {t('common:actions.edit')}
           </Button>
           <Button leftSection={<IconSend size={18} aria-hidden />} onClick={() => open('test')}>
@@ -69,10 +73,17 @@ function EndpointPage({ endpoint }: { endpoint: Endpoint }) {
         </>
       }
     >
-      <EndpointAlerts endpoint={endpoint} offer={offer} onEnabled={setOffer} onOfferDone={() => setOffer(undefined)} />
+      <EndpointAlerts
+        endpoint={endpoint}
+        offer={offer}
+        onEnabled={setOffer}
+        onOfferDone={() => setOffer(undefined)}
+      />
       <Tabs
         value={tab ?? 'overview'}
-        onChange={(next) => void navigate({ search: next === null || next === 'overview' ? {} : { tab: next } })}
+        onChange={(next) =>
+          void navigate({ search: next === null || next === 'overview' ? {} : { tab: next } })
+        }
         keepMounted={false}
       >
         <Tabs.List>
@@ -93,8 +104,16 @@ function EndpointPage({ endpoint }: { endpoint: Endpoint }) {
           <EndpointSettings endpoint={endpoint} onEnabled={setOffer} />
         </Tabs.Panel>
       </Tabs>
-      <EndpointEditDrawer endpoint={endpoint} opened={dialog === 'edit'} onClose={() => open(undefined)} />
-      <TestEventDialog endpoint={endpoint} opened={dialog === 'test'} onClose={() => open(undefined)} />
+      <EndpointEditDrawer
+        endpoint={endpoint}
+        opened={dialog === 'edit'}
+        onClose={() => open(undefined)}
+      />
+      <TestEventDialog
+        endpoint={endpoint}
+        opened={dialog === 'test'}
+        onClose={() => open(undefined)}
+      />
     </Page>
   );
 }

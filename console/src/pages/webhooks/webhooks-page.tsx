@@ -25,7 +25,8 @@ export function WebhooksPage() {
   const [created, setCreated] = useState<Answer<'createWebhookEndpoint'>>();
   // A sparkline that stands still would be worse than none.
   const endpoints = api.useQuery('get', '/webhook-endpoints', {}, { refetchInterval: 15_000 });
-  const open = (next: string | undefined) => void navigate({ search: next === undefined ? {} : { dialog: next } });
+  const open = (next: string | undefined) =>
+    void navigate({ search: next === undefined ? {} : { dialog: next } });
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
       {t('list.add')}
@@ -33,7 +34,11 @@ export function WebhooksPage() {
   );
   const list = { ...endpoints, data: endpoints.data?.webhook_endpoints };
   return (
-    <Page title={t('list.title')} description={t('list.description')} actions={list.data?.length === 0 ? undefined : add}>
+    <Page
+      title={t('list.title')}
+      description={t('list.description')}
+      actions={list.data?.length === 0 ? undefined : add}
+    >
       <EndpointNotices />
       <Panel flush>
         <DataTable
@@ -49,13 +54,21 @@ export function WebhooksPage() {
           }
         />
       </Panel>
-      <EndpointFormDrawer opened={dialog === 'new'} onClose={() => open(undefined)} onCreated={setCreated} />
+      <EndpointFormDrawer
+        opened={dialog === 'new'}
+        onClose={() => open(undefined)}
+        onCreated={setCreated}
+      />
       {created === undefined ? null : (
         <EndpointSecretDialog
           title={t('secret.created_title')}
           secret={created.secret}
           onDone={() =>
-            void navigate({ to: '/settings/webhooks/$id', params: { id: created.webhook_endpoint.id }, search: { dialog: 'test' } })
+            void navigate({
+              to: '/settings/webhooks/$id',
+              params: { id: created.webhook_endpoint.id },
+              search: { dialog: 'test' },
+            })
           }
         />
       )}

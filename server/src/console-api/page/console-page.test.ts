@@ -12,7 +12,10 @@ const servers: FastifyInstance[] = [];
 
 beforeAll(() => {
   mkdirSync(join(directory, 'assets'));
-  writeFileSync(join(directory, 'index.html'), '<script nonce="__CSP_NONCE__" src="/x.js"></script>');
+  writeFileSync(
+    join(directory, 'index.html'),
+    '<script nonce="__CSP_NONCE__" src="/x.js"></script>',
+  );
   writeFileSync(join(directory, 'icon.svg'), '<svg/>');
   writeFileSync(join(directory, 'assets', 'main-abc.js'), 'let a;');
   writeFileSync(join(directory, 'assets', 'main-abc.js.br'), 'as brotli');
@@ -72,14 +75,17 @@ test('a file named by its content is kept for ever, and comes compressed', async
   expect((await server.inject('/icon.svg')).headers['cache-control']).toBe('public, max-age=300');
 });
 
-test.each(['/.stamp', '/index.html', '/assets/main-abc.js.br', '/assets/../../package.json', '/nope'])(
-  'GET %s is not there',
-  async (path) => {
-    const { statusCode, payload } = await (await serve()).inject(path);
-    expect(statusCode).toBe(404);
-    expect(payload).not.toContain('not for anybody');
-  },
-);
+test.each([
+  '/.stamp',
+  '/index.html',
+  '/assets/main-abc.js.br',
+  '/assets/../../package.json',
+  '/nope',
+])('GET %s is not there', async (path) => {
+  const { statusCode, payload } = await (await serve()).inject(path);
+  expect(statusCode).toBe(404);
+  expect(payload).not.toContain('not for anybody');
+});
 
 test('without a build the first page says how to get one', async () => {
   const answer = await (await serve({ from: join(directory, 'no-such') })).inject('/');

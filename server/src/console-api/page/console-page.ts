@@ -28,7 +28,10 @@ export async function consolePage(
   const documentPath = join(directory, 'index.html');
   if (!existsSync(documentPath)) {
     server.get('/', { schema: { hide: true } }, async (_request, reply) =>
-      reply.code(503).headers(plainPageHeaders).send(plainPage('The console is not built', notBuilt)),
+      reply
+        .code(503)
+        .headers(plainPageHeaders)
+        .send(plainPage('The console is not built', notBuilt)),
     );
     return;
   }
