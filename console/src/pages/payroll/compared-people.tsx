@@ -41,9 +41,10 @@ export function ComparedPeople({ title, people, currency, columns }: ComparedPeo
       <ScrollArea.Autosize
         mah={460}
         type="auto"
+        offsetScrollbars="y"
         viewportProps={{ tabIndex: 0, 'aria-label': title, role: 'group' }}
       >
-        <Table aria-label={title} horizontalSpacing="md">
+        <Table aria-label={title} horizontalSpacing="sm" fz="sm">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('payslips.employee')}</Table.Th>
@@ -61,6 +62,7 @@ export function ComparedPeople({ title, people, currency, columns }: ComparedPeo
                   <TextLink
                     to="/employees/$id"
                     params={{ id: person.employee_id }}
+                    size="sm"
                     search={{ tab: 'pay' }}
                   >
                     {person.employee_name}
