@@ -1,8 +1,7 @@
-import type { Answer, Body } from '../../api/answers.ts';
+import type { Answer } from '../../api/answers.ts';
 
 export type ApprovalPolicy = Answer<'listApprovalPolicies'>['approval_policies'][number];
 export type PolicyStep = ApprovalPolicy['steps'][number];
-type NewPolicy = Body<'createApprovalPolicy'>;
 export type SubjectKind = ApprovalPolicy['subject_kind'];
 export type ApproverKind = PolicyStep['approver_kind'];
 

@@ -26,7 +26,3 @@ function readDecimal(text: string): number | undefined {
 export function toHours(hundredths: number): number {
   return hundredths / 100;
 }
-
-function toHundredths(hours: number): number {
-  return Math.round(hours * 100);
-}
