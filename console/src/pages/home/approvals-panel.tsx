@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { HomePanel } from './home-panel.tsx';
 import { HomeRows, RowLink } from './home-row.tsx';
-import { useLeaveTypeName } from './use-leave-type-name.ts';
+import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 
 type Waiting = Answer<'listWaitingApprovals'>['approvals'][number];
 

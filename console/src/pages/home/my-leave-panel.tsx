@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { HomePanel } from './home-panel.tsx';
 import { HomeRows, RowLink } from './home-row.tsx';
-import { useLeaveTypeName } from './use-leave-type-name.ts';
+import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
 import type { Home } from './waiting-panels.tsx';
 
 type OwnLeave = Home['leave']['pending'][number];
