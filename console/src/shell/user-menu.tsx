@@ -9,7 +9,6 @@ import {
 import {
   IconBook,
   IconKeyboard,
-  IconLanguage,
   IconLogout,
   IconMoon,
   IconSun,
@@ -86,16 +85,16 @@ function SchemeItems() {
     <>
       <Menu.Label>{t('navigation.color_scheme')}</Menu.Label>
       {schemes.map(({ value, icon: Symbol }) => (
-        <Menu.Item
+        <Menu.RadioItem
           key={value}
-          role="menuitemradio"
-          aria-checked={colorScheme === value}
-          leftSection={<Symbol size={16} aria-hidden />}
-          fw={colorScheme === value ? 650 : undefined}
-          onClick={() => setColorScheme(value)}
+          value={value}
+          checked={colorScheme === value}
+          onChange={() => setColorScheme(value)}
+          rightSection={<Symbol size={16} aria-hidden />}
+          closeMenuOnClick
         >
           {t(`navigation.${value}`)}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
     </>
   );
@@ -107,17 +106,16 @@ function LanguageItems() {
     <>
       <Menu.Label>{t('navigation.language')}</Menu.Label>
       {languages.map((language) => (
-        <Menu.Item
+        <Menu.RadioItem
           key={language}
-          role="menuitemradio"
-          aria-checked={i18n.language === language}
+          value={language}
+          checked={i18n.language === language}
+          onChange={() => void i18n.changeLanguage(language)}
           lang={language}
-          leftSection={<IconLanguage size={16} aria-hidden />}
-          fw={i18n.language === language ? 650 : undefined}
-          onClick={() => void i18n.changeLanguage(language)}
+          closeMenuOnClick
         >
           {languageNames[language]}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
     </>
   );
