@@ -1,7 +1,6 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './styles.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -14,7 +13,7 @@ import { startI18n } from './i18n/i18n.ts';
 import { reloadOnceForLostScripts } from './reload-once.ts';
 import { createConsoleRouter } from './router.tsx';
 import { focusHeadings } from './shell/focus-headings.ts';
-import { colorSchemes, readableColors, theme } from './theme.ts';
+import { ThemeProvider } from './theme-provider.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   reloadOnceForLostScripts();
@@ -26,18 +25,12 @@ async function start(root: HTMLElement): Promise<void> {
   focusHeadings(router);
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={readableColors}
-        defaultColorScheme="auto"
-        colorSchemeManager={colorSchemes}
-        {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
-      >
+      <ThemeProvider nonce={nonce}>
         <Notifications position="bottom-right" />
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </MantineProvider>
+      </ThemeProvider>
     </StrictMode>,
   );
 }

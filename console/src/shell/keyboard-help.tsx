@@ -14,12 +14,7 @@ const shortcuts = [
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('keyboard.title')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('keyboard.title')}>
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {shortcuts.map(({ name, keys }) => (
           <Group component="li" key={name} justify="space-between" wrap="nowrap">

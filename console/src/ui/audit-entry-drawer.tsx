@@ -17,12 +17,7 @@ export interface AuditEntryDrawerProps {
 export function AuditEntryDrawer({ entry, onClose }: AuditEntryDrawerProps) {
   const { t } = useTranslation('audit-log');
   return (
-    <Drawer
-      opened={entry !== undefined}
-      onClose={onClose}
-      title={t('details.title')}
-      closeButtonProps={{ 'aria-label': t('actions.close', { ns: 'common' }) }}
-    >
+    <Drawer opened={entry !== undefined} onClose={onClose} title={t('details.title')}>
       {entry === undefined ? null : <Details entry={entry} />}
     </Drawer>
   );

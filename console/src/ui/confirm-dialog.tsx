@@ -20,14 +20,8 @@ export interface ConfirmDialogProps {
 
 /** Asks once more before something that matters. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { t } = useTranslation();
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
+    <Modal opened={props.opened} onClose={props.onClose} title={props.title}>
       <ConfirmBody {...props} />
     </Modal>
   );

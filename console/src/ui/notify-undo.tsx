@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { getI18n } from 'react-i18next';
 
 const shownMs = 8_000;
 
@@ -32,6 +31,5 @@ export function notifyUndoable({ message, undoLabel, onUndo }: Undoable): void {
     withBorder: true,
     autoClose: shownMs,
     role: 'status',
-    closeButtonProps: { 'aria-label': getI18n().t('actions.close') },
   });
 }

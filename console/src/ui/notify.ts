@@ -1,5 +1,4 @@
 import { notifications } from '@mantine/notifications';
-import { getI18n } from 'react-i18next';
 
 /** Says that something has been done, for some seconds; for screen readers too. */
 export function notifyDone(message: string): void {
@@ -9,7 +8,6 @@ export function notifyDone(message: string): void {
     withBorder: true,
     autoClose: 5_000,
     role: 'status',
-    closeButtonProps: closeButton(),
   });
 }
 
@@ -22,11 +20,5 @@ export function notifyFailed(title: string, message?: string): void {
     withBorder: true,
     autoClose: 12_000,
     role: 'alert',
-    closeButtonProps: closeButton(),
   });
-}
-
-/** Named in the reader's language, although these are no hooks. */
-function closeButton() {
-  return { 'aria-label': getI18n().t('actions.close') };
 }

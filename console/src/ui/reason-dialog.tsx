@@ -19,14 +19,8 @@ export interface ReasonDialogProps {
 
 /** Rejects something, with a reason for whoever asked. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { t } = useTranslation();
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
+    <Modal opened={props.opened} onClose={props.onClose} title={props.title}>
       <ReasonForm {...props} />
     </Modal>
   );

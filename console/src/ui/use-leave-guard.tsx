@@ -43,12 +43,7 @@ interface LeaveDialogProps {
 function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={onStay}
-      title={t('leave_guard.title')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-    >
+    <Modal opened={opened} onClose={onStay} title={t('leave_guard.title')}>
       <Stack>
         <Text size="sm">{t('leave_guard.text')}</Text>
         <Group justify="flex-end">

@@ -17,12 +17,7 @@ interface RemoveSecondFactorProps {
 export function RemoveSecondFactor({ opened, onClose }: RemoveSecondFactorProps) {
   const { t } = useTranslation(['account', 'common']);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('second_factor.remove')}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t('second_factor.remove')}>
       <RemoveForm onClose={onClose} />
     </Modal>
   );

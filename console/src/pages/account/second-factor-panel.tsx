@@ -63,7 +63,6 @@ export function SecondFactorPanel() {
         onClose={leave}
         title={t('second_factor.set_up')}
         size="lg"
-        closeButtonProps={{ 'aria-label': t('common:actions.close') }}
       >
         {step.name === 'set_up' ? (
           <SetUpSecondFactor

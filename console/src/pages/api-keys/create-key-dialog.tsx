@@ -41,7 +41,6 @@ export function CreateKeyDialog({ opened, onClose }: CreateKeyDialogProps) {
       title={t('create.title')}
       size="lg"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('actions.close', { ns: 'common' }) }}
     >
       <CreateKeyForm onCancel={onClose} onCreated={setCreated} />
     </Modal>

@@ -48,7 +48,6 @@ export function RollKeyDialog({ apiKey, opened, onClose }: RollKeyDialogProps) {
       title={t('roll.title', { name: apiKey.name })}
       size="lg"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('actions.close', { ns: 'common' }) }}
     >
       <RollForm apiKey={apiKey} onCancel={onClose} onRolled={setRolled} />
     </Modal>

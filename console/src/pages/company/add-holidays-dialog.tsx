@@ -15,13 +15,7 @@ export interface AddHolidaysDialogProps {
 export function AddHolidaysDialog({ opened, onClose, year, taken }: AddHolidaysDialogProps) {
   const { t } = useTranslation(['company', 'common']);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={t('holidays.add_title', { year })}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-    >
+    <Modal opened={opened} onClose={onClose} size="lg" title={t('holidays.add_title', { year })}>
       <AddHolidaysForm
         year={year}
         taken={taken}

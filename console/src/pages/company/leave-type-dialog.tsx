@@ -20,7 +20,6 @@ export function LeaveTypeDialog({ creates, type, onClose }: LeaveTypeDialogProps
       opened={creates || type !== undefined}
       onClose={onClose}
       title={type === undefined ? t('types.add') : t('types.edit', { name: type.name })}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
       {type === undefined ? (
         <NewLeaveType onClose={onClose} />

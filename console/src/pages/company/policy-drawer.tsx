@@ -22,7 +22,6 @@ export function PolicyDrawer({ creates, policy, onClose }: PolicyDrawerProps) {
       onClose={onClose}
       size="lg"
       title={t(policy === undefined ? 'policies.add' : 'policies.edit_title')}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
       {policy === undefined ? (
         <NewPolicy onClose={onClose} />

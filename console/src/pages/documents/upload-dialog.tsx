@@ -21,15 +21,8 @@ export interface UploadDialogProps {
 /** Keeps a file for an employee; for oneself, where one does no HR work. */
 export function UploadDialog(props: UploadDialogProps) {
   const { t } = useTranslation('documents');
-  const { t: common } = useTranslation();
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={t('upload.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': common('actions.close') }}
-    >
+    <Modal opened={props.opened} onClose={props.onClose} title={t('upload.title')} size="lg">
       <UploadBody {...props} />
     </Modal>
   );

@@ -13,17 +13,10 @@ export interface AskForLeaveProps {
 /** Asks for leave, with what comes of it told while one chooses. */
 export function AskForLeave({ opened, onClose }: AskForLeaveProps) {
   const { t } = useTranslation('leave');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const create = api.useMutation('post', '/leave-requests');
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('ask.title')}
-      size="md"
-      closeButtonProps={{ 'aria-label': common('actions.close') }}
-    >
+    <Drawer opened={opened} onClose={onClose} title={t('ask.title')} size="md">
       <AskForLeaveForm
         onClose={onClose}
         onSend={async (body) => {

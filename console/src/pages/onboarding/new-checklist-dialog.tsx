@@ -15,15 +15,8 @@ export interface NewChecklistDialogProps {
 /** A checklist for one person: from a template, or of tasks of its own. */
 export function NewChecklistDialog(props: NewChecklistDialogProps) {
   const { t } = useTranslation('onboarding');
-  const { t: common } = useTranslation();
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={t('new.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': common('actions.close') }}
-    >
+    <Modal opened={props.opened} onClose={props.onClose} title={t('new.title')} size="lg">
       <NewChecklistForm {...props} />
     </Modal>
   );

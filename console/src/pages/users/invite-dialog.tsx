@@ -29,7 +29,6 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
       title={t(made === undefined ? 'invite.title' : 'invite.done')}
       size="lg"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('actions.close', { ns: 'common' }) }}
     >
       {made === undefined ? (
         <InviteForm onCancel={close} onInvited={setMade} />

@@ -18,7 +18,6 @@ export interface UserDrawerProps {
 
 /** One user: who they are, what they may do, and how they get in. */
 export function UserDrawer({ id, listed, onClose }: UserDrawerProps) {
-  const { t } = useTranslation('users');
   const user = listed.find((each) => each.id === id);
   return (
     <Drawer
@@ -26,7 +25,6 @@ export function UserDrawer({ id, listed, onClose }: UserDrawerProps) {
       onClose={onClose}
       title={user === undefined ? '' : nameOf(user)}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('actions.close', { ns: 'common' }) }}
     >
       {user === undefined ? null : (
         <Stack gap="xl" key={user.id}>

@@ -48,7 +48,7 @@ export function DeliveryDrawer({ id, neighbours, onMove, onClose }: DeliveryDraw
           <Group gap={4}>
             <MoveButton direction="up" to={above} move={move} />
             <MoveButton direction="down" to={below} move={move} />
-            <Drawer.CloseButton aria-label={t('common:actions.close')} data-autofocus />
+            <Drawer.CloseButton data-autofocus />
           </Group>
         </Drawer.Header>
         <Drawer.Body>

@@ -35,13 +35,7 @@ export function EndpointFormDrawer({ opened, onClose, onCreated }: EndpointFormD
       .catch(() => notifyFailed(t('form.schedule_not_saved')));
   };
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('form.new_title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-    >
+    <Drawer opened={opened} onClose={onClose} title={t('form.new_title')} size="lg">
       <EndpointForm
         initial={newEndpoint}
         submitLabel={t('form.create')}
@@ -74,13 +68,7 @@ export function EndpointEditDrawer({ endpoint, opened, onClose }: EndpointEditDr
     onClose();
   };
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('form.edit_title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-    >
+    <Drawer opened={opened} onClose={onClose} title={t('form.edit_title')} size="lg">
       <EndpointForm
         initial={initial}
         submitLabel={t('common:actions.save')}

@@ -22,12 +22,7 @@ const dayMs = 86_400_000;
 export function ReplayDialog({ kind, endpointId, since, onClose }: ReplayDialogProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`replay.dialog.${kind}.title`)}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-    >
+    <Modal opened onClose={onClose} title={t(`replay.dialog.${kind}.title`)}>
       <ReplayForm kind={kind} endpointId={endpointId} since={since} onClose={onClose} />
     </Modal>
   );

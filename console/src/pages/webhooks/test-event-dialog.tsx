@@ -22,13 +22,7 @@ export interface TestEventDialogProps {
 export function TestEventDialog({ endpoint, opened, onClose }: TestEventDialogProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('test.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t('test.title')} size="lg">
       <TestBody endpoint={endpoint} />
     </Modal>
   );

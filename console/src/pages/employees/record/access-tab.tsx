@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconKey, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { Dialog } from '../dialog.tsx';
 import { type Employee, fullName } from '../employee.ts';
 import { LinkToPassOn, type PassedLink } from '../link-to-pass-on.tsx';
 import { Facts } from './facts.tsx';
@@ -142,7 +141,7 @@ function LinkDialog({ issued, onClose }: { issued: IssuedLink | null; onClose: (
   const { t: common } = useTranslation();
   const kind = issued?.kind ?? 'invite';
   return (
-    <Dialog
+    <Modal
       opened={issued !== null}
       onClose={onClose}
       size="lg"
@@ -156,6 +155,6 @@ function LinkDialog({ issued, onClose }: { issued: IssuedLink | null; onClose: (
           </Group>
         </Stack>
       )}
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
@@ -6,7 +6,6 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
-import { Dialog } from '../dialog.tsx';
 import { type Employee, fullName, useToday } from '../employee.ts';
 import { PayFields, type PayPeriod, type PayValues } from '../pay-fields.tsx';
 import { readAmount } from '../read-amount.ts';
@@ -24,14 +23,14 @@ interface AddPayProps {
 export function AddPayDialog({ opened, ...props }: AddPayProps) {
   const { t } = useTranslation('employees');
   return (
-    <Dialog
+    <Modal
       opened={opened}
       onClose={props.onClose}
       size="lg"
       title={t('pay.add_title', { name: fullName(props.employee) })}
     >
       <AddPayForm {...props} />
-    </Dialog>
+    </Modal>
   );
 }
 

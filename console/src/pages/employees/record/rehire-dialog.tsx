@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
@@ -6,7 +6,6 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
-import { Dialog } from '../dialog.tsx';
 import { type Employee, fullName, useToday } from '../employee.ts';
 
 interface RehireProps {
@@ -19,13 +18,13 @@ interface RehireProps {
 export function RehireDialog({ employee, opened, onClose }: RehireProps) {
   const { t } = useTranslation('employees');
   return (
-    <Dialog
+    <Modal
       opened={opened}
       onClose={onClose}
       title={t('moves.rehire.title', { name: fullName(employee) })}
     >
       <RehireForm employee={employee} onClose={onClose} />
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
-import { Dialog } from '../dialog.tsx';
 import { type Employee, fullName, useToday } from '../employee.ts';
 import { TerminationConsequences } from './termination-consequences.tsx';
 
@@ -29,14 +28,14 @@ interface TerminateValues {
 export function TerminateDialog({ employee, opened, onClose }: TerminateProps) {
   const { t } = useTranslation('employees');
   return (
-    <Dialog
+    <Modal
       opened={opened}
       onClose={onClose}
       size="lg"
       title={t('moves.terminate.title', { name: fullName(employee) })}
     >
       <TerminateForm employee={employee} onClose={onClose} />
-    </Dialog>
+    </Modal>
   );
 }
 
