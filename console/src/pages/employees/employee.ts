@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { Answer } from '../../api/answers.ts';
-import { type Session, useSession } from '../../api/session.ts';
+import type { Session } from '../../api/session.ts';
 
 export type Employee = Answer<'getEmployee'>['employee'];
 export type EmployeeField = Employee['editable_fields'][number];
@@ -19,12 +18,4 @@ export function fullName({
 export function reachOf({ user }: Session): 'all' | 'team' | 'self' {
   if (user.role !== 'employee') return 'all';
   return user.is_manager ? 'team' : 'self';
-}
-
-/** Today in the company's time zone, by which its dates go. `YYYY-MM-DD`. */
-export function useToday(): string {
-  const { company } = useSession();
-  const [now] = useState(() => Date.now());
-  // The Swedish form of a date is the one of ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: company.time_zone }).format(now);
 }

@@ -1,8 +1,7 @@
 import type { Body } from '../../../api/answers.ts';
 import type { DetailsValues } from '../details-fields.tsx';
 import type { EmployeeField } from '../employee.ts';
-import type { PayPeriod, PayValues } from '../pay-fields.tsx';
-import { readAmount } from '../read-amount.ts';
+import { isPay, type PayPeriod, type PayValues } from '../pay-values.ts';
 
 export const steps = ['person', 'job', 'pay', 'access', 'checklist', 'review'] as const;
 export type Step = (typeof steps)[number];
@@ -64,11 +63,7 @@ export const jobFields = [
 export type HireFault = 'required' | 'email' | 'amount' | 'template' | 'tasks' | 'task_title';
 
 /** What is wrong with one step, by the form's fields; empty when the next one may come. */
-export function faultsOf(
-  step: Step,
-  values: HireValues,
-  language: string,
-): Record<string, HireFault> {
+export function faultsOf(step: Step, values: HireValues): Record<string, HireFault> {
   switch (step) {
     case 'person':
       return {
@@ -80,9 +75,7 @@ export function faultsOf(
     case 'job':
       return missing(values, ['start_date']);
     case 'pay':
-      return values.amount.trim() !== '' && readAmount(values.amount, language) === undefined
-        ? { amount: 'amount' }
-        : {};
+      return values.amount === '' || isPay(values.amount) ? {} : { amount: 'amount' };
     case 'checklist':
       return checklistFaults(values);
     case 'access':
@@ -113,13 +106,12 @@ function checklistFaults({
 }
 
 /** The first step that is not right yet; `review` when all are. */
-export function firstOpenStep(values: HireValues, language: string): Step {
-  return steps.find((step) => Object.keys(faultsOf(step, values, language)).length > 0) ?? 'review';
+export function firstOpenStep(values: HireValues): Step {
+  return steps.find((step) => Object.keys(faultsOf(step, values)).length > 0) ?? 'review';
 }
 
 /** All of it, as the server takes it in one transaction. */
-export function toBody(values: HireValues, language: string): Body<'createEmployee'> {
-  const amount = readAmount(values.amount, language);
+export function toBody(values: HireValues): Body<'createEmployee'> {
   const details = [...personFields, ...jobFields].flatMap((name) => {
     const value = values[name]?.trim() ?? '';
     return value === '' ? [] : [[name, value] as const];
@@ -127,10 +119,14 @@ export function toBody(values: HireValues, language: string): Body<'createEmploy
   return {
     ...(Object.fromEntries(details) as Pick<HireValues, 'first_name' | 'last_name' | 'email'>),
     invite: values.invite,
-    ...(amount === undefined || values.currency === null
+    ...(values.amount === '' || values.currency === null
       ? {}
       : {
-          compensation: { amount, currency: values.currency, period: values.period as PayPeriod },
+          compensation: {
+            amount: values.amount,
+            currency: values.currency,
+            period: values.period as PayPeriod,
+          },
         }),
     ...onboardingOf(values),
   };

@@ -4,21 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { employmentTypes, type EmployeeField } from '../employee.ts';
-import { readAmount } from '../read-amount.ts';
-import { Facts } from '../record/facts.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { type HireValues, jobFields, personFields, type Step } from './hire-values.ts';
 import { useManagerName } from './simple-steps.tsx';
-import type { PayPeriod } from '../pay-fields.tsx';
+import type { PayPeriod } from '../pay-values.ts';
 
 /** All that was said, before it is done. */
 export function ReviewStep({ values, onGo }: { values: HireValues; onGo: (step: Step) => void }) {
-  const { t, i18n } = useTranslation('employees');
+  const { t } = useTranslation('employees');
   const format = useFormat();
   const shown = useShown(values);
   const top = useRef<HTMLDivElement>(null);
   // No field is here to take the focus, which would be lost with the step before.
   useEffect(() => top.current?.focus(), []);
-  const amount = readAmount(values.amount, i18n.language);
   const facts = (fields: readonly EmployeeField[]) =>
     fields.map((name) => ({ label: t(`fields.${name}`), value: shown(name) }));
   return (
@@ -31,10 +29,10 @@ export function ReviewStep({ values, onGo }: { values: HireValues; onGo: (step: 
       </Section>
       <Section step="pay" onGo={onGo}>
         <Text size="sm">
-          {amount === undefined || values.currency === null
+          {values.amount === '' || values.currency === null
             ? t('hire.review.no_pay')
             : t(`per.${values.period as PayPeriod}`, {
-                money: format.money(amount, values.currency),
+                money: format.money(values.amount, values.currency),
               })}
         </Text>
       </Section>

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Fieldset, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ColleaguePicker } from '../../../ui/colleague-picker.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { ColleaguePicker } from './colleague-picker.tsx';
 import type { TaskValues } from './hire-values.ts';
 import type { HireForm } from './use-hire.ts';
 

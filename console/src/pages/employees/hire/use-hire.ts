@@ -23,7 +23,7 @@ export type Hired = Answer<'createEmployee'>;
 
 /** The wizard: the step stands in the address, everything typed in the form. */
 export function useHire() {
-  const { t, i18n } = useTranslation('employees');
+  const { t } = useTranslation('employees');
   const navigate = useNavigate({ from: '/employees/new' });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -36,7 +36,7 @@ export function useHire() {
     void navigate({ search: next === 'person' ? {} : { step: next } });
   };
   const goOn = async (): Promise<void> => {
-    const faults = faultsOf(step, form.getValues(), i18n.language);
+    const faults = faultsOf(step, form.getValues());
     form.setErrors(
       Object.fromEntries(
         Object.entries(faults).map(([name, fault]) => [name, t(`faults.${fault}`)]),
@@ -61,7 +61,7 @@ export function useHire() {
     setBusy(true);
     setError(undefined);
     try {
-      setHired(await create.mutateAsync({ body: toBody(form.getValues(), i18n.language) }));
+      setHired(await create.mutateAsync({ body: toBody(form.getValues()) }));
     } catch (refused) {
       refuse(refused);
     } finally {
@@ -84,10 +84,9 @@ export function useHire() {
 
 /** The one that the address names, or before it the first that what is typed does not lead beyond. */
 function useStep(form: HireForm): Step {
-  const { i18n } = useTranslation();
   const { step: inAddress } = route.useSearch();
   const asked = steps.find((name) => name === inAddress) ?? 'person';
-  const open = firstOpenStep(form.getValues(), i18n.language);
+  const open = firstOpenStep(form.getValues());
   return steps.indexOf(asked) <= steps.indexOf(open) ? asked : open;
 }
 

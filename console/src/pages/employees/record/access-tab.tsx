@@ -14,7 +14,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { type Employee, fullName } from '../employee.ts';
 import { LinkToPassOn, type PassedLink } from '../link-to-pass-on.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 
 type Access = Answer<'getEmployeeUser'>;
 interface IssuedLink {

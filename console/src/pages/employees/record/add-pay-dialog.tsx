@@ -6,9 +6,10 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
-import { type Employee, fullName, useToday } from '../employee.ts';
-import { PayFields, type PayPeriod, type PayValues } from '../pay-fields.tsx';
-import { readAmount } from '../read-amount.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { type Employee, fullName } from '../employee.ts';
+import { PayFields } from '../pay-fields.tsx';
+import { isPay, type PayPeriod, type PayValues } from '../pay-values.ts';
 import type { Profile } from './pay-profile.ts';
 
 interface AddPayProps {
@@ -35,7 +36,7 @@ export function AddPayDialog({ opened, ...props }: AddPayProps) {
 }
 
 function AddPayForm({ employee, last, onClose }: Omit<AddPayProps, 'opened'>) {
-  const { t, i18n } = useTranslation('employees');
+  const { t } = useTranslation('employees');
   const { t: common } = useTranslation();
   const today = useToday();
   const add = api.useMutation('post', '/compensation');
@@ -48,7 +49,7 @@ function AddPayForm({ employee, last, onClose }: Omit<AddPayProps, 'opened'>) {
     },
     validate: {
       amount: (amount) =>
-        readAmount(amount, i18n.language) === undefined ? t('pay.amount_wrong') : null,
+        isPay(amount) ? null : common('fields.not_an_amount', { example: '4200' }),
       valid_from: (date) => (date === null ? common('fields.required') : null),
     },
   });
@@ -58,7 +59,7 @@ function AddPayForm({ employee, last, onClose }: Omit<AddPayProps, 'opened'>) {
       await add.mutateAsync({
         body: {
           employee_id: employee.id,
-          amount: readAmount(amount, i18n.language) ?? '',
+          amount,
           currency: currency ?? '',
           period: period as PayPeriod,
           valid_from: from ?? today,

@@ -2,7 +2,8 @@ import { Text, Timeline } from '@mantine/core';
 import { IconCalendarPlus, IconDoorExit, IconFilePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { type Employee, useToday } from '../employee.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { type Employee } from '../employee.ts';
 
 /** The days that matter in somebody's employment, in their order. */
 export function EmploymentTimeline({ employee }: { employee: Employee }) {

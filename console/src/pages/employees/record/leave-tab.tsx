@@ -14,7 +14,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import type { Employee } from '../employee.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 
 type Request = Answer<'listLeaveRequests'>['leave_requests'][number];
 const requestsOf = (answer: Answer<'listLeaveRequests'>) => answer.leave_requests;

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { reachOf, type Employee } from '../employee.ts';
 import { useSession } from '../../../api/session.ts';
 import { EditDetails } from './edit-details.tsx';
-import { type Fact, Facts } from './facts.tsx';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
 import type { VersionedEmployee } from './use-employee.ts';
 
 /** Who somebody is, and the fields of it that the person who looks may change. */

@@ -6,7 +6,8 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
-import { type Employee, fullName, useToday } from '../employee.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { type Employee, fullName } from '../employee.ts';
 
 interface RehireProps {
   readonly employee: Employee;

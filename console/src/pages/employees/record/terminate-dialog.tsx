@@ -9,7 +9,8 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
-import { type Employee, fullName, useToday } from '../employee.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { type Employee, fullName } from '../employee.ts';
 import { TerminationConsequences } from './termination-consequences.tsx';
 
 interface TerminateProps {
