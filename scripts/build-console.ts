@@ -73,6 +73,8 @@ async function main(): Promise<void> {
     console.log('The console’s page is not built: the development dependencies are left out.');
     return;
   }
+  // Started by a test runner it would be another one, and React's development build with it.
+  process.env['NODE_ENV'] = 'production';
   const startedMs = performance.now();
   await vite.build({ root: consoleDirectory, logLevel: 'warn' });
   await compressFiles();
