@@ -1,7 +1,7 @@
-import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Code, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { ProblemAlert } from './problem-alert.tsx';
+import { Trans } from 'react-i18next';
+import { FormFooter } from './form-footer.tsx';
 
 export interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -35,7 +35,6 @@ function ConfirmBody({
   typedName,
   onConfirm,
 }: ConfirmDialogProps) {
-  const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -78,20 +77,14 @@ function ConfirmBody({
             data-autofocus
           />
         )}
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {t('actions.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            color={danger === true ? 'red.8' : undefined}
-            loading={busy}
-            disabled={!ready}
-          >
-            {confirmLabel}
-          </Button>
-        </Group>
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={confirmLabel}
+          danger={danger === true}
+          disabled={!ready}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemAlert } from './problem-alert.tsx';
+import { FormFooter } from './form-footer.tsx';
 import { useSubmit } from './use-submit.ts';
 
 export interface ReasonDialogProps {
@@ -50,15 +50,13 @@ function ReasonForm({ onClose, children, confirmLabel, onConfirm }: ReasonDialog
           maxLength={1_000}
           data-autofocus
         />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" color="red.8" loading={busy}>
-            {confirmLabel}
-          </Button>
-        </Group>
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={confirmLabel}
+          danger
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { toProblem } from '../../api/problem.ts';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
 interface RemoveSecondFactorProps {
@@ -50,15 +50,13 @@ function RemoveForm({ onClose }: { onClose: () => void }) {
           required
           data-autofocus
         />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" color="red.8" loading={busy}>
-            {t('second_factor.remove')}
-          </Button>
-        </Group>
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={t('second_factor.remove')}
+          danger
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { type ExpiryChoice, readExpiry } from './expiry.ts';
 import { ExpiryField } from './expiry-field.tsx';
@@ -109,15 +109,12 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
           onChange={(value) => form.setFieldValue('expires_at', value)}
           error={textOf(form.errors['expires_at'])}
         />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            {t('actions.cancel', { ns: 'common' })}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('create.submit')}
-          </Button>
-        </Group>
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={t('create.submit')}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Modal, Radio, Stack, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import type { ApiKey, Overlap } from './api-key.ts';
 import { type ExpiryChoice, readExpiry } from './expiry.ts';
@@ -113,15 +113,7 @@ function RollForm({ apiKey, onCancel, onRolled }: RollFormProps) {
           onChange={(value) => form.setFieldValue('expires_at', value)}
           error={typeof fault === 'string' ? fault : undefined}
         />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            {t('actions.cancel', { ns: 'common' })}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('roll.submit')}
-          </Button>
-        </Group>
+        <FormFooter error={error} busy={busy} submitLabel={t('roll.submit')} onCancel={onCancel} />
       </Stack>
     </form>
   );

@@ -1,12 +1,12 @@
-import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core';
+import { Modal, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { ColleaguePicker } from '../../ui/colleague-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { notifyDone } from '../../ui/notify.ts';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 
@@ -81,15 +81,12 @@ function AddDelegationForm({ onClose }: Pick<DialogProps, 'onClose'>) {
             required
           />
         </SimpleGrid>
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {common('actions.add')}
-          </Button>
-        </Group>
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={common('actions.add')}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

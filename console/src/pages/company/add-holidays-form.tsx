@@ -5,7 +5,7 @@ import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberOf, toProblem } from '../../api/problem.ts';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { HolidayRow, type HolidayValues } from './holiday-row.tsx';
 import { useAddHolidays } from './use-add-holidays.ts';
@@ -63,15 +63,12 @@ export function AddHolidaysForm({ year, taken, onCancel, onAdded }: AddHolidaysF
         {before === 0 ? null : (
           <Alert role="status">{t('holidays.added_so_far', { count: before })}</Alert>
         )}
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('holidays.add_count', { count: form.values.holidays.length })}
-          </Button>
-        </Group>
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={t('holidays.add_count', { count: form.values.holidays.length })}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   );

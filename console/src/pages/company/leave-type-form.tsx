@@ -1,8 +1,8 @@
-import { Button, Code, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Code, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { AllowanceFields } from './allowance-fields.tsx';
 import { codeFor } from './code-for.ts';
@@ -59,15 +59,7 @@ export function LeaveTypeForm({ type, submitLabel, send, onCancel }: LeaveTypeFo
           description={t('types.is_paid_hint')}
         />
         <AllowanceFields form={form} type={type} />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {submitLabel}
-          </Button>
-        </Group>
+        <FormFooter error={error} busy={busy} submitLabel={submitLabel} onCancel={onCancel} />
       </Stack>
     </form>
   );

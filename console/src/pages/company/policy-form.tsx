@@ -1,7 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { PolicyCaseFields } from './policy-case-fields.tsx';
 import { PolicyStepsField } from './policy-steps-field.tsx';
@@ -44,15 +44,7 @@ export function PolicyForm({
       <Stack>
         {chooses ? <PolicyCaseFields form={form} /> : null}
         <PolicyStepsField form={form} />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {submitLabel}
-          </Button>
-        </Group>
+        <FormFooter error={error} busy={busy} submitLabel={submitLabel} onCancel={onCancel} />
       </Stack>
     </form>
   );

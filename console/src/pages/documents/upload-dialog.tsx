@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Progress, Select, Stack, Text } from '@mantine/core';
+import { Modal, Progress, Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../api/session.ts';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { FileField } from '../../ui/file-field.tsx';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { extensions, findFault } from './check-file.ts';
@@ -50,15 +50,7 @@ function UploadBody({ onClose, employeeId }: UploadDialogProps) {
       <Stack>
         <UploadFields form={form} busy={busy} />
         {busy ? <Sending ratio={sent} /> : null}
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('upload.action')}
-          </Button>
-        </Group>
+        <FormFooter error={error} busy={busy} submitLabel={t('upload.action')} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -1,9 +1,9 @@
-import { Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { notifyDone } from '../../ui/notify.ts';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { type LeaveBalance, useDaysText } from './leave-request.ts';
 
@@ -90,15 +90,7 @@ function AdjustForm({ adjusted, onClose }: { adjusted: Adjusted; onClose: () => 
           minRows={2}
           required
         />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('adjust.open')}
-          </Button>
-        </Group>
+        <FormFooter error={error} busy={busy} submitLabel={t('adjust.open')} onCancel={onClose} />
       </Stack>
     </form>
   );

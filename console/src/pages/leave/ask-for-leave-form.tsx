@@ -1,10 +1,10 @@
-import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
+import { Select, Stack, Textarea } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { type AskedLeave, type AskedValues, emptyLeave, readAsked } from './asked-leave.ts';
 import { LeavePreview } from './leave-preview.tsx';
@@ -50,15 +50,7 @@ export function AskForLeaveForm({ onClose, onSend }: AskForLeaveFormProps) {
           minRows={2}
           maxLength={1_000}
         />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('ask.send')}
-          </Button>
-        </Group>
+        <FormFooter error={error} busy={busy} submitLabel={t('ask.send')} onCancel={onClose} />
       </Stack>
     </form>
   );

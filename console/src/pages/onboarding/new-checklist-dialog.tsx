@@ -1,7 +1,7 @@
-import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
+import { Modal, SegmentedControl, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { TaskEditor } from './task-editor.tsx';
 import { TemplateField } from './template-field.tsx';
 import { useNewChecklist } from './use-new-checklist.ts';
@@ -24,7 +24,6 @@ export function NewChecklistDialog(props: NewChecklistDialogProps) {
 
 function NewChecklistForm({ onClose, employeeId }: NewChecklistDialogProps) {
   const { t } = useTranslation('onboarding');
-  const { t: common } = useTranslation();
   const { form, submit, busy, error } = useNewChecklist(employeeId);
   const { employee_id, source, template_id } = form.getValues();
   return (
@@ -54,15 +53,7 @@ function NewChecklistForm({ onClose, employeeId }: NewChecklistDialogProps) {
         ) : (
           <TaskEditor form={form} dueBy="date" />
         )}
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('new.create')}
-          </Button>
-        </Group>
+        <FormFooter error={error} busy={busy} submitLabel={t('new.create')} onCancel={onClose} />
       </Stack>
     </form>
   );

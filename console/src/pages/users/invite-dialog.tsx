@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { AccountLink, type MadeLink } from './account-link.tsx';
 import { RoleField } from './role-field.tsx';
@@ -83,15 +83,12 @@ function InviteForm({ onCancel, onInvited }: InviteFormProps) {
           value={form.getValues().role}
           onChange={(role) => form.setFieldValue('role', role)}
         />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            {t('actions.cancel', { ns: 'common' })}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('invite.submit')}
-          </Button>
-        </Group>
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={t('invite.submit')}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   );

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { EventPicker } from './event-picker.tsx';
 import { RetryScheduleField } from './retry-schedule-field.tsx';
@@ -59,15 +59,7 @@ export function EndpointForm({ initial, submitLabel, send, onCancel }: EndpointF
           value={schedule}
           onChange={(chosen) => form.setFieldValue('retry_schedule', chosen)}
         />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {submitLabel}
-          </Button>
-        </Group>
+        <FormFooter error={error} busy={busy} submitLabel={submitLabel} onCancel={onCancel} />
       </Stack>
     </form>
   );

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
-import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee, fullName } from '../employee.ts';
@@ -79,15 +79,12 @@ function AddPayForm({ employee, last, onClose }: Omit<AddPayProps, 'opened'>) {
           description={t('pay.from_hint')}
           required
         />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {common('actions.save')}
-          </Button>
-        </Group>
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={common('actions.save')}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

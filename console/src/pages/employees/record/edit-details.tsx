@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUsers } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { toProblem } from '../../../api/problem.ts';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
-import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { DetailsField, type DetailsValues } from '../details-fields.tsx';
 import type { Employee, EmployeeField } from '../employee.ts';
@@ -70,32 +70,15 @@ export function EditDetails({ versioned, onDone }: EditDetailsProps) {
             />
           ))}
         </SimpleGrid>
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <EditButtons busy={busy} blocked={conflict} onCancel={onDone} />
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={common('actions.save')}
+          disabled={conflict}
+          onCancel={onDone}
+        />
       </Stack>
     </form>
-  );
-}
-
-function EditButtons({
-  busy,
-  blocked,
-  onCancel,
-}: {
-  busy: boolean;
-  blocked: boolean;
-  onCancel: () => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onCancel} disabled={busy}>
-        {t('actions.cancel')}
-      </Button>
-      <Button type="submit" loading={busy} disabled={blocked}>
-        {t('actions.save')}
-      </Button>
-    </Group>
   );
 }
 

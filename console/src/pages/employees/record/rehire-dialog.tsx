@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
-import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee, fullName } from '../employee.ts';
@@ -31,7 +31,6 @@ export function RehireDialog({ employee, opened, onClose }: RehireProps) {
 
 function RehireForm({ employee, onClose }: Omit<RehireProps, 'opened'>) {
   const { t } = useTranslation('employees');
-  const { t: common } = useTranslation();
   const today = useToday();
   const rehire = api.useMutation('post', '/employees/{id}/rehire');
   const form = useForm<{ start_date: string | null }>({ initialValues: { start_date: today } });
@@ -48,15 +47,12 @@ function RehireForm({ employee, onClose }: Omit<RehireProps, 'opened'>) {
       <Stack>
         <Text size="sm">{t('moves.rehire.text')}</Text>
         <DateField {...form.getInputProps('start_date')} label={t('fields.start_date')} required />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('moves.rehire.action')}
-          </Button>
-        </Group>
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={t('moves.rehire.action')}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Code, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -6,8 +6,8 @@ import { api } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
-import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee, fullName } from '../employee.ts';
@@ -87,12 +87,13 @@ function TerminateForm({ employee, onClose }: Omit<TerminateProps, 'opened'>) {
         <ReasonField form={form} />
         <TerminationConsequences employee={employee} />
         <TypedName form={form} name={name} />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <TerminateButtons
+        <FormFooter
+          error={error}
           busy={busy}
-          ready={typed === name && date !== null}
-          isPlan={date !== null && date > today}
-          onClose={onClose}
+          submitLabel={date !== null && date > today ? t('terminate.plan') : t('terminate.now')}
+          danger
+          disabled={typed !== name || date === null}
+          onCancel={onClose}
         />
       </Stack>
     </form>
@@ -137,27 +138,5 @@ function TypedName({ form, name }: { form: UseFormReturnType<TerminateValues>; n
       }
       autoComplete="off"
     />
-  );
-}
-
-interface ButtonsProps {
-  readonly busy: boolean;
-  readonly ready: boolean;
-  readonly isPlan: boolean;
-  readonly onClose: () => void;
-}
-
-function TerminateButtons({ busy, ready, isPlan, onClose }: ButtonsProps) {
-  const { t } = useTranslation('employees');
-  const { t: common } = useTranslation();
-  return (
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onClose} disabled={busy}>
-        {common('actions.cancel')}
-      </Button>
-      <Button type="submit" color="red.8" loading={busy} disabled={!ready}>
-        {isPlan ? t('terminate.plan') : t('terminate.now')}
-      </Button>
-    </Group>
   );
 }
