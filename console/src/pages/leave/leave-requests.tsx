@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBeach, IconFilterOff } from '@tabler/icons-react';
+import { IconBeach } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NothingFits } from '../../ui/no-rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
 import { LeaveFilters } from './leave-filters.tsx';
@@ -26,7 +27,7 @@ export function LeaveRequests({ seesOthers, onAsk }: LeaveRequestsProps) {
   const { t } = useTranslation('leave');
   const { hr } = useDuties();
   const { dialog: _, status, ...texts } = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/leave' });
   const columns = useRequestColumns(seesOthers);
   const known = leaveStatuses.find((one) => one === status);
   const query: Query<'listLeaveRequests'> = {
@@ -49,27 +50,15 @@ export function LeaveRequests({ seesOthers, onAsk }: LeaveRequestsProps) {
         paged={paged}
         rowKey={({ id }) => id}
         onRowClick={({ id }) => void navigate({ to: '/leave/$id', params: { id } })}
-        empty={isNarrowed ? <NoneFits /> : <NoneYet seesOthers={seesOthers} onAsk={onAsk} />}
+        empty={
+          isNarrowed ? (
+            <NothingFits onClear={() => void navigate({ search: {} })} />
+          ) : (
+            <NoneYet seesOthers={seesOthers} onAsk={onAsk} />
+          )
+        }
       />
     </Panel>
-  );
-}
-
-function NoneFits() {
-  const { t } = useTranslation();
-  const navigate = useNavigate({ from: '/leave' });
-  return (
-    <EmptyState
-      icon={IconFilterOff}
-      title={t('states.nothing_found')}
-      action={
-        <Button variant="default" onClick={() => void navigate({ search: {} })}>
-          {t('states.clear_filters')}
-        </Button>
-      }
-    >
-      {t('states.nothing_found_hint')}
-    </EmptyState>
   );
 }
 

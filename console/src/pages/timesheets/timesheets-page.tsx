@@ -1,5 +1,5 @@
 import { Button, Group, Select } from '@mantine/core';
-import { IconClock, IconFilterOff, IconPlus } from '@tabler/icons-react';
+import { IconClock, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
@@ -8,6 +8,7 @@ import { useDuties, useSession } from '../../api/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -28,7 +29,7 @@ export function TimesheetsPage() {
   const { t } = useTranslation('timesheets');
   const seesOthers = useSeesOthers();
   const { status, ...texts } = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/timesheets' });
   const columns = useTimesheetColumns(seesOthers);
   const known = timesheetStatuses.find((one) => one === status);
   const query: Query<'listTimesheets'> = {
@@ -55,7 +56,9 @@ export function TimesheetsPage() {
           paged={paged}
           rowKey={({ id }) => id}
           onRowClick={({ id }) => void navigate({ to: '/timesheets/$id', params: { id } })}
-          empty={isNarrowed ? <NoneFits /> : <NoneYet />}
+          empty={
+            isNarrowed ? <NothingFits onClear={() => void navigate({ search: {} })} /> : <NoneYet />
+          }
         />
       </Panel>
     </Page>
@@ -115,24 +118,6 @@ function Filters({ seesOthers, isNarrowed }: { seesOthers: boolean; isNarrowed: 
         </Button>
       ) : null}
     </Group>
-  );
-}
-
-function NoneFits() {
-  const { t } = useTranslation();
-  const navigate = useNavigate({ from: '/timesheets' });
-  return (
-    <EmptyState
-      icon={IconFilterOff}
-      title={t('states.nothing_found')}
-      action={
-        <Button variant="default" onClick={() => void navigate({ search: {} })}>
-          {t('states.clear_filters')}
-        </Button>
-      }
-    >
-      {t('states.nothing_found_hint')}
-    </EmptyState>
   );
 }
 
