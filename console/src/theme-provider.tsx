@@ -9,11 +9,15 @@ export interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** The look of the console, with Mantine's own close buttons named in the reader's language. */
+/** The look of the console, with Mantine's own buttons named in the reader's language. */
 export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
   const { t } = useTranslation();
   const close = t('actions.close');
-  const named = useMemo(() => mergeThemeOverrides(theme, nameCloseButtons(close)), [close]);
+  const clear = t('actions.clear');
+  const named = useMemo(
+    () => mergeThemeOverrides(theme, nameButtons(close, clear)),
+    [close, clear],
+  );
   return (
     <MantineProvider
       theme={named}
@@ -27,12 +31,13 @@ export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
   );
 }
 
-function nameCloseButtons(name: string) {
-  const label = { 'aria-label': name };
+function nameButtons(close: string, clear: string) {
+  const label = { 'aria-label': close };
   return createTheme({
     components: {
       ModalCloseButton: { defaultProps: label },
       DrawerCloseButton: { defaultProps: label },
+      InputClearButton: { defaultProps: { 'aria-label': clear } },
       Notification: { defaultProps: { closeButtonProps: label } },
     },
   });

@@ -26,7 +26,6 @@ export function DateField(props: DateInputProps) {
         nextDecade: t('fields.next_decade'),
         previousDecade: t('fields.previous_decade'),
       }}
-      clearButtonProps={{ 'aria-label': t('actions.clear') }}
       {...props}
     />
   );

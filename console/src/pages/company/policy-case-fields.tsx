@@ -37,7 +37,6 @@ function LeaveTypeSelect({ form }: { form: PolicyFormOf }) {
       placeholder={t('policies.any_leave_type')}
       data={types.map(({ code, name }) => ({ value: code, label: name }))}
       clearable
-      clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../api/session.ts';
+import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { contractStatuses } from './contract.ts';
@@ -37,7 +38,6 @@ export function ContractFilters({ search }: { search: Filters }) {
           aria-label={t('columns.employee')}
           value={search.employee_id}
           onChange={(id) => set({ employee_id: id ?? undefined })}
-          clearButtonProps={{ 'aria-label': common('actions.clear') }}
           w={{ base: '100%', xs: 220 }}
         />
       ) : null}
@@ -48,13 +48,10 @@ export function ContractFilters({ search }: { search: Filters }) {
         value={search.status ?? null}
         onChange={(status) => set({ status: status ?? undefined })}
         clearable
-        clearButtonProps={{ 'aria-label': common('actions.clear') }}
         w={{ base: '100%', xs: 210 }}
       />
       {Object.keys(search).length > 0 ? (
-        <Button variant="subtle" onClick={() => void navigate({ search: {} })}>
-          {common('states.clear_filters')}
-        </Button>
+        <ClearFilters onClear={() => void navigate({ search: {} })} />
       ) : null}
     </Group>
   );

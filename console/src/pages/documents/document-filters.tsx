@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl, Select } from '@mantine/core';
+import { Group, SegmentedControl, Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../api/session.ts';
+import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { categories, type DocumentSearch, isFiltered } from './document.ts';
@@ -29,7 +30,6 @@ export function DocumentFilters({ search }: { search: DocumentSearch }) {
               aria-label={t('columns.employee')}
               value={search.employee_id}
               onChange={(id) => set({ employee_id: id ?? undefined })}
-              clearButtonProps={{ 'aria-label': common('actions.clear') }}
               w={{ base: '100%', xs: 220 }}
             />
           )}
@@ -42,7 +42,6 @@ export function DocumentFilters({ search }: { search: DocumentSearch }) {
         value={search.category ?? null}
         onChange={(category) => set({ category: category ?? undefined })}
         clearable
-        clearButtonProps={{ 'aria-label': common('actions.clear') }}
         w={{ base: '100%', xs: 190 }}
       />
       <SegmentedControl
@@ -54,11 +53,7 @@ export function DocumentFilters({ search }: { search: DocumentSearch }) {
         value={search.status ?? 'current'}
         onChange={(status) => set({ status: status === 'current' ? undefined : status })}
       />
-      {isFiltered(search) ? (
-        <Button variant="subtle" onClick={() => void navigate({ search: {} })}>
-          {common('states.clear_filters')}
-        </Button>
-      ) : null}
+      {isFiltered(search) ? <ClearFilters onClear={() => void navigate({ search: {} })} /> : null}
     </Group>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { leaveStatuses } from './leave-request.ts';
@@ -45,7 +46,6 @@ export function LeaveFilters({
         value={search.status ?? null}
         onChange={(status) => set({ status: status ?? undefined })}
         clearable
-        clearButtonProps={{ 'aria-label': common('actions.clear') }}
         w={{ base: '100%', xs: 160 }}
       />
       <DateField
@@ -62,11 +62,7 @@ export function LeaveFilters({
         onChange={(to) => set({ to: to ?? undefined })}
         w={{ base: '100%', xs: 160 }}
       />
-      {isNarrowed ? (
-        <Button variant="subtle" onClick={() => void navigate({ search: {} })}>
-          {common('states.clear_filters')}
-        </Button>
-      ) : null}
+      {isNarrowed ? <ClearFilters onClear={() => void navigate({ search: {} })} /> : null}
     </Group>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDuties, useSession } from '../../api/session.ts';
+import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 
@@ -41,7 +42,6 @@ export function ChecklistFilters({ search }: { search: ChecklistSearch }) {
           aria-label={t('filters.employee')}
           value={search.employee_id}
           onChange={(id) => set({ employee_id: id ?? undefined })}
-          clearButtonProps={{ 'aria-label': common('actions.clear') }}
           w={{ base: '100%', xs: 220 }}
         />
       ) : null}
@@ -54,11 +54,7 @@ export function ChecklistFilters({ search }: { search: ChecklistSearch }) {
         value={search.status ?? 'open'}
         onChange={(status) => set({ status: status === 'open' ? undefined : status })}
       />
-      {isFiltered(search) ? (
-        <Button variant="subtle" onClick={() => void navigate({ search: {} })}>
-          {common('states.clear_filters')}
-        </Button>
-      ) : null}
+      {isFiltered(search) ? <ClearFilters onClear={() => void navigate({ search: {} })} /> : null}
     </Group>
   );
 }

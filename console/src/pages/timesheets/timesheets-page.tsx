@@ -1,10 +1,11 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
+import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -109,14 +110,9 @@ function Filters({ seesOthers, isNarrowed }: { seesOthers: boolean; isNarrowed: 
           })
         }
         clearable
-        clearButtonProps={{ 'aria-label': common('actions.clear') }}
         w={{ base: '100%', xs: 170 }}
       />
-      {isNarrowed ? (
-        <Button variant="subtle" onClick={() => void navigate({ search: {} })}>
-          {common('states.clear_filters')}
-        </Button>
-      ) : null}
+      {isNarrowed ? <ClearFilters onClear={() => void navigate({ search: {} })} /> : null}
     </Group>
   );
 }

@@ -1,18 +1,20 @@
-import { Button, Group, Menu, Switch, Text } from '@mantine/core';
+import { Button, Group, Menu, Switch } from '@mantine/core';
 import type { RowSelectionState } from '@tanstack/react-table';
-import { IconArrowUp, IconChevronDown, IconFilterOff, IconSend } from '@tabler/icons-react';
+import { IconArrowUp, IconChevronDown, IconSend } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
-import { ClearFilters, DeliveryFilterBar } from './delivery-filter-bar.tsx';
+import { DeliveryFilterBar } from './delivery-filter-bar.tsx';
 import {
   type DeliveryFilter,
+  noFilters,
   useDeliveryFilter,
   useSetDeliverySearch,
 } from './delivery-filters.ts';
@@ -119,7 +121,7 @@ function DeliveryList({ filter, isNarrowed, isLive }: DeliveryListProps) {
           onChange: setSelected,
           rowLabel: ({ event, delivery_id: id }) => t('deliveries.select', { event, id }),
         }}
-        empty={isNarrowed ? <NoneFits /> : <NoneYet />}
+        empty={isNarrowed ? <NothingFits onClear={() => set(noFilters)} /> : <NoneYet />}
       />
       <DeliveryDrawer
         id={opened}
@@ -155,15 +157,6 @@ function FreshHint({
         </Button>
       )}
     </Group>
-  );
-}
-
-function NoneFits() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState icon={IconFilterOff} title={t('states.nothing_found')} action={<ClearFilters />}>
-      <Text>{t('states.nothing_found_hint')}</Text>
-    </EmptyState>
   );
 }
 

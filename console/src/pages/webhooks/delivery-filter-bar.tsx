@@ -1,12 +1,12 @@
-import { Button, Group, Select } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
+import { Group, Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { dayOf, endOfDay, startOfDay } from './day-bounds.ts';
-import { useDeliveryFilter, useSetDeliverySearch } from './delivery-filters.ts';
+import { noFilters, useDeliveryFilter, useSetDeliverySearch } from './delivery-filters.ts';
 import { nameOf } from './webhook-types.ts';
 
 const route = getRouteApi('/signed-in/settings/deliveries');
@@ -34,7 +34,6 @@ export function DeliveryFilterBar() {
         value={search.status ?? null}
         onChange={(status) => set({ status: status ?? undefined })}
         clearable
-        clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
         w={150}
       />
       <Select
@@ -48,7 +47,6 @@ export function DeliveryFilterBar() {
         onChange={(event) => set({ event: event ?? undefined })}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
         w={200}
       />
       <Select
@@ -59,7 +57,6 @@ export function DeliveryFilterBar() {
         onChange={(id) => set({ endpoint_id: id ?? undefined })}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
         w={240}
       />
       <DayFilters />
@@ -68,7 +65,7 @@ export function DeliveryFilterBar() {
         value={search.delivery_id}
         onChange={(id) => set({ delivery_id: id }, true)}
       />
-      {isNarrowed ? <ClearFilters /> : null}
+      {isNarrowed ? <ClearFilters onClear={() => set(noFilters)} /> : null}
     </Group>
   );
 }
@@ -92,28 +89,6 @@ function DayFilters() {
         w={150}
       />
     </>
-  );
-}
-
-export function ClearFilters() {
-  const { t } = useTranslation();
-  const set = useSetDeliverySearch();
-  const none = {
-    delivery_id: undefined,
-    endpoint_id: undefined,
-    status: undefined,
-    event: undefined,
-    since: undefined,
-    until: undefined,
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFilterOff size={16} aria-hidden />}
-      onClick={() => set(none)}
-    >
-      {t('states.clear_filters')}
-    </Button>
   );
 }
 

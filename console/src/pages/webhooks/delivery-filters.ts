@@ -10,6 +10,16 @@ export type DeliverySearch = Partial<
 >;
 export type DeliveryFilter = Omit<Query<'listWebhookDeliveries'>, 'limit' | 'cursor'>;
 
+/** The change of the address that shows all deliveries again. */
+export const noFilters = {
+  delivery_id: undefined,
+  endpoint_id: undefined,
+  status: undefined,
+  event: undefined,
+  since: undefined,
+  until: undefined,
+};
+
 /** What the address narrows the list to; the server refuses what it does not know. */
 export function useDeliveryFilter(): {
   readonly filter: DeliveryFilter;

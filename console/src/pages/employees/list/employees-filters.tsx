@@ -1,8 +1,9 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
+import { ClearFilters } from '../../../ui/clear-filters.tsx';
 import { EmployeePicker } from '../../../ui/employee-picker.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { employeeStatuses, fullName, reachOf } from '../employee.ts';
@@ -37,7 +38,6 @@ export function EmployeesFilters({ search }: { search: Filters }) {
         value={search.status ?? null}
         onChange={(status) => set({ status: status ?? undefined })}
         clearable
-        clearButtonProps={{ 'aria-label': common('actions.clear') }}
         w={{ base: 'calc(50% - 6px)', xs: 170 }}
       />
       <DepartmentFilter value={search.department} onChange={(department) => set({ department })} />
@@ -45,9 +45,7 @@ export function EmployeesFilters({ search }: { search: Filters }) {
         <ManagerFilter value={search.manager_id} onChange={(id) => set({ manager_id: id })} />
       ) : null}
       {Object.keys(search).length > 0 ? (
-        <Button variant="subtle" onClick={() => void navigate({ search: {} })}>
-          {common('states.clear_filters')}
-        </Button>
+        <ClearFilters onClear={() => void navigate({ search: {} })} />
       ) : null}
     </Group>
   );
@@ -74,7 +72,6 @@ function DepartmentFilter({ value, onChange }: FilterProps) {
       onChange={(department) => onChange(department ?? undefined)}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': common('actions.clear') }}
       nothingFoundMessage={common('states.nothing_found')}
       w={{ base: 'calc(50% - 6px)', xs: 190 }}
     />
@@ -83,7 +80,6 @@ function DepartmentFilter({ value, onChange }: FilterProps) {
 
 function ManagerFilter({ value, onChange }: FilterProps) {
   const { t } = useTranslation('employees');
-  const { t: common } = useTranslation();
   const chosen = api.useQuery(
     'get',
     '/employees/{id}',
@@ -100,7 +96,6 @@ function ManagerFilter({ value, onChange }: FilterProps) {
       value={value ?? null}
       chosenName={name}
       onChange={(id) => onChange(id ?? undefined)}
-      clearButtonProps={{ 'aria-label': common('actions.clear') }}
       w={{ base: '100%', xs: 200 }}
     />
   );
