@@ -1,7 +1,7 @@
-import { Code, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Trans } from 'react-i18next';
 import { FormFooter } from './form-footer.tsx';
+import { TypedNameField } from './typed-name-field.tsx';
 
 export interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -63,17 +63,10 @@ function ConfirmBody({
           {children}
         </Text>
         {typedName === undefined ? null : (
-          <TextInput
-            label={
-              <Trans
-                i18nKey="confirm.type_name"
-                values={{ name: typedName }}
-                components={{ name: <Code /> }}
-              />
-            }
+          <TypedNameField
+            name={typedName}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            autoComplete="off"
             data-autofocus
           />
         )}

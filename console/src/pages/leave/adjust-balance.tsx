@@ -32,20 +32,10 @@ export function AdjustBalance({
 
 function AdjustForm({ adjusted, onClose }: { adjusted: Adjusted; onClose: () => void }) {
   const { t } = useTranslation('leave');
-  const { t: common } = useTranslation();
   const daysText = useDaysText();
   const { balance, employeeId, name, year } = adjusted;
   const adjust = api.useMutation('post', '/leave-balances/adjust');
-  const form = useForm<{ days: number | string; note: string }>({
-    initialValues: { days: '', note: '' },
-    validate: {
-      days: (days) =>
-        typeof days !== 'number' || days === 0 || (days * 2) % 1 !== 0
-          ? t('adjust.days_wrong')
-          : null,
-      note: (note) => (note.trim() === '' ? common('fields.required') : null),
-    },
-  });
+  const form = useAdjustment();
   const { submit, busy, error } = useSubmit(form, async ({ days, note }) => {
     await adjust.mutateAsync({
       body: {
@@ -94,4 +84,19 @@ function AdjustForm({ adjusted, onClose }: { adjusted: Adjusted; onClose: () => 
       </Stack>
     </form>
   );
+}
+
+function useAdjustment() {
+  const { t } = useTranslation('leave');
+  const { t: common } = useTranslation();
+  return useForm<{ days: number | string; note: string }>({
+    initialValues: { days: '', note: '' },
+    validate: {
+      days: (days) =>
+        typeof days !== 'number' || days === 0 || (days * 2) % 1 !== 0
+          ? t('adjust.days_wrong')
+          : null,
+      note: (note) => (note.trim() === '' ? common('fields.required') : null),
+    },
+  });
 }

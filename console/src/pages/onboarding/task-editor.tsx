@@ -69,19 +69,26 @@ export function TaskEditor<Values extends { readonly tasks: readonly TaskValues[
       {form.errors['tasks'] === undefined ? null : (
         <Input.Error role="alert">{form.errors['tasks']}</Input.Error>
       )}
-      <Group>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={tasks.length >= tasksMax}
-          onClick={add}
-          data-focus-key="add"
-        >
-          {t('editor.add')}
-        </Button>
-      </Group>
+      <AddTask disabled={tasks.length >= tasksMax} onAdd={add} />
       <VisuallyHidden role="status">{told}</VisuallyHidden>
     </Stack>
+  );
+}
+
+function AddTask({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }) {
+  const { t } = useTranslation('onboarding');
+  return (
+    <Group>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={disabled}
+        onClick={onAdd}
+        data-focus-key="add"
+      >
+        {t('editor.add')}
+      </Button>
+    </Group>
   );
 }
 

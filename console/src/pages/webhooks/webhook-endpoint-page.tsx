@@ -47,7 +47,7 @@ export function WebhookEndpointPage() {
 
 function EndpointPage({ endpoint }: { endpoint: Endpoint }) {
   const { t } = useTranslation(['webhooks', 'common']);
-  const { tab, dialog } = route.useSearch();
+  const { dialog } = route.useSearch();
   const navigate = useNavigate({ from: '/settings/webhooks/$id' });
   const [offer, setOffer] = useState<ReplayOffer>();
   const open = (next: string | undefined) =>
@@ -79,31 +79,7 @@ function EndpointPage({ endpoint }: { endpoint: Endpoint }) {
         onEnabled={setOffer}
         onOfferDone={() => setOffer(undefined)}
       />
-      <Tabs
-        value={tab ?? 'overview'}
-        onChange={(next) =>
-          void navigate({ search: next === null || next === 'overview' ? {} : { tab: next } })
-        }
-        keepMounted={false}
-      >
-        <Tabs.List>
-          <Tabs.Tab value="overview">{t('endpoint.overview')}</Tabs.Tab>
-          <Tabs.Tab value="secret">{t('endpoint.secret')}</Tabs.Tab>
-          <Tabs.Tab value="settings">{t('endpoint.settings')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="overview" pt="lg">
-          <Stack gap="lg">
-            <EndpointOverview endpoint={endpoint} />
-            <EndpointDeliveries endpoint={endpoint} />
-          </Stack>
-        </Tabs.Panel>
-        <Tabs.Panel value="secret" pt="lg">
-          <EndpointSecretPanel endpoint={endpoint} />
-        </Tabs.Panel>
-        <Tabs.Panel value="settings" pt="lg">
-          <EndpointSettings endpoint={endpoint} onEnabled={setOffer} />
-        </Tabs.Panel>
-      </Tabs>
+      <EndpointTabs endpoint={endpoint} onEnabled={setOffer} />
       <EndpointEditDrawer
         endpoint={endpoint}
         opened={dialog === 'edit'}
@@ -115,6 +91,44 @@ function EndpointPage({ endpoint }: { endpoint: Endpoint }) {
         onClose={() => open(undefined)}
       />
     </Page>
+  );
+}
+
+interface EndpointTabsProps {
+  readonly endpoint: Endpoint;
+  readonly onEnabled: (offer: ReplayOffer | undefined) => void;
+}
+
+function EndpointTabs({ endpoint, onEnabled }: EndpointTabsProps) {
+  const { t } = useTranslation('webhooks');
+  const { tab } = route.useSearch();
+  const navigate = useNavigate({ from: '/settings/webhooks/$id' });
+  return (
+    <Tabs
+      value={tab ?? 'overview'}
+      onChange={(next) =>
+        void navigate({ search: next === null || next === 'overview' ? {} : { tab: next } })
+      }
+      keepMounted={false}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="overview">{t('endpoint.overview')}</Tabs.Tab>
+        <Tabs.Tab value="secret">{t('endpoint.secret')}</Tabs.Tab>
+        <Tabs.Tab value="settings">{t('endpoint.settings')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="overview" pt="lg">
+        <Stack gap="lg">
+          <EndpointOverview endpoint={endpoint} />
+          <EndpointDeliveries endpoint={endpoint} />
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="secret" pt="lg">
+        <EndpointSecretPanel endpoint={endpoint} />
+      </Tabs.Panel>
+      <Tabs.Panel value="settings" pt="lg">
+        <EndpointSettings endpoint={endpoint} onEnabled={onEnabled} />
+      </Tabs.Panel>
+    </Tabs>
   );
 }
 

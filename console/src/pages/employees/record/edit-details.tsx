@@ -1,5 +1,5 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconUsers } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -54,22 +54,11 @@ export function EditDetails({ versioned, onDone }: EditDetailsProps) {
     form.setValues(values);
     setConflict(false);
   };
-  const { editable_fields: editable, manager_name: managerName } = base.employee;
   return (
     <form onSubmit={submit} aria-label={t('overview.edit')}>
       <Stack>
         {conflict ? <ConflictAlert id={base.employee.id} onReloaded={takeOver} /> : null}
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-          {editable.map((name, index) => (
-            <DetailsField
-              key={`${name}${name === 'manager_id' ? base.etag : ''}`}
-              name={name}
-              form={form}
-              managerName={managerName}
-              autoFocus={index === 0}
-            />
-          ))}
-        </SimpleGrid>
+        <EditableFields base={base} form={form} />
         <FormFooter
           error={error}
           busy={busy}
@@ -79,6 +68,28 @@ export function EditDetails({ versioned, onDone }: EditDetailsProps) {
         />
       </Stack>
     </form>
+  );
+}
+
+interface EditableFieldsProps {
+  readonly base: VersionedEmployee;
+  readonly form: UseFormReturnType<DetailsValues>;
+}
+
+function EditableFields({ base, form }: EditableFieldsProps) {
+  const { editable_fields: editable, manager_name: managerName } = base.employee;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+      {editable.map((name, index) => (
+        <DetailsField
+          key={`${name}${name === 'manager_id' ? base.etag : ''}`}
+          name={name}
+          form={form}
+          managerName={managerName}
+          autoFocus={index === 0}
+        />
+      ))}
+    </SimpleGrid>
   );
 }
 

@@ -1,13 +1,14 @@
-import { Alert, Code, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
+import { TypedNameField } from '../../../ui/typed-name-field.tsx';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee, fullName } from '../employee.ts';
@@ -86,7 +87,7 @@ function TerminateForm({ employee, onClose }: Omit<TerminateProps, 'opened'>) {
         <WhenItHappens date={date} today={today} />
         <ReasonField form={form} />
         <TerminationConsequences employee={employee} />
-        <TypedName form={form} name={name} />
+        <TypedNameField {...form.getInputProps('typed')} name={name} />
         <FormFooter
           error={error}
           busy={busy}
@@ -126,17 +127,5 @@ function WhenItHappens({ date, today }: { date: string | null; today: string }) 
         {t(`terminate.when.${when}`, { date: format.date(date), zone: company.time_zone })}
       </Text>
     </Alert>
-  );
-}
-
-function TypedName({ form, name }: { form: UseFormReturnType<TerminateValues>; name: string }) {
-  return (
-    <TextInput
-      {...form.getInputProps('typed')}
-      label={
-        <Trans i18nKey="confirm.type_name" values={{ name }} components={{ name: <Code /> }} />
-      }
-      autoComplete="off"
-    />
   );
 }
