@@ -72,18 +72,34 @@ test('the owner changes the time zone, found by another name, and the working we
   await end();
 });
 
+/** A week of next June without a holiday of the demo's own, as `YYYY-MM-DD`, Monday first. */
+function weekAhead(): string[] {
+  const first = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 14));
+  const toMonday = (8 - first.getUTCDay()) % 7;
+  return [0, 1, 2, 3, 4].map((day) =>
+    new Date(first.getTime() + (toMonday + day) * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+const week = weekAhead();
+const [monday = '', , wednesday = '', , friday = ''] = week;
+const year = monday.slice(0, 4);
+
 async function addHoliday(page: Page): Promise<void> {
-  await page.goto('/settings/company?tab=holidays&year=2027');
+  await page.goto(`/settings/company?tab=holidays&year=${year}`);
   await page.getByRole('button', { name: 'Add', exact: true }).first().click();
-  const form = page.getByRole('dialog', { name: 'Add public holidays for 2027' });
-  await form.getByLabel('Date').fill('9 Jun 2027');
+  const form = page.getByRole('dialog', { name: `Add public holidays for ${year}` });
+  const day = Number(wednesday.slice(8));
+  await form.getByLabel('Date').fill(`${day} Jun ${year}`);
   await form.getByLabel('Date').press('Tab');
   await form.getByRole('button', { name: 'Add 1 holiday' }).click();
   await form.getByText('This is needed').waitFor();
   await form.getByLabel('Name').fill('Founders’ Day');
   expect(await checkAccessibility(page)).toEqual([]);
   await form.getByRole('button', { name: 'Add 1 holiday' }).click();
-  await page.getByRole('row', { name: /Wednesday,? 9 June Founders’ Day/ }).waitFor();
+  await page
+    .getByRole('row', { name: new RegExp(`Wednesday,? ${day} June Founders’ Day`) })
+    .waitFor();
 }
 
 async function addLeaveType(page: Page): Promise<void> {
@@ -145,8 +161,8 @@ test('what HR sets up is what the next request gets: its chain, and its days wit
   const { page, end } = await visit(browser, demo.url, { as: demo.employee });
   const { leave_request: request } = await call(page, '/leave-requests', {
     leave_type: 'study_leave',
-    start_date: '2027-06-07',
-    end_date: '2027-06-11',
+    start_date: monday,
+    end_date: friday,
   });
   expect(request.days).toBe(4);
   expect(request.approval.steps).toMatchObject([

@@ -47,7 +47,7 @@ export function Page({ title, description, crumbs, badge, actions, narrow, child
           )}
           <Group justify="space-between" align="flex-start" gap="sm">
             <Group gap="sm" align="center">
-              <Title order={1} size="h2">
+              <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
                 {title}
               </Title>
               {badge}
