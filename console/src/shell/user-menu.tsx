@@ -28,7 +28,13 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const signOut = useSignOut();
   const name = `${user.first_name} ${user.last_name}`;
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
+    // In its landmark, and with nothing in the list but its items.
+    <Menu
+      position="bottom-end"
+      width={240}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton style={{ borderRadius: '50%' }}>
           <VisuallyHidden>{`${t('navigation.account')}: ${name}`}</VisuallyHidden>
