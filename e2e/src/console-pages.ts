@@ -14,8 +14,8 @@ export interface ConsolePage {
   readonly path: string;
   /** A list of the console's API, and the member that holds its rows. */
   readonly idFrom?: readonly [path: string, member: string];
-  /** What to press before the page is looked at. */
-  readonly press?: readonly string[];
+  /** Its picture is part of the documentation. */
+  readonly inDocs?: true;
 }
 
 /** Every page, at least once as whoever has the most to see on it. */
@@ -26,12 +26,12 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'password-reset', as: 'nobody', path: '/password-resets' },
   { name: 'new-password', as: 'nobody', path: '/password-resets/no-such-token' },
   { name: 'home-owner', as: 'owner', path: '/' },
-  { name: 'home-hr', as: 'hr', path: '/' },
+  { name: 'home-hr', as: 'hr', path: '/', inDocs: true },
   { name: 'home-manager', as: 'manager', path: '/' },
   { name: 'home-employee', as: 'employee', path: '/' },
   { name: 'account', as: 'employee', path: '/account' },
-  { name: 'approvals', as: 'hr', path: '/approvals' },
-  { name: 'employees', as: 'hr', path: '/employees' },
+  { name: 'approvals', as: 'hr', path: '/approvals', inDocs: true },
+  { name: 'employees', as: 'hr', path: '/employees', inDocs: true },
   { name: 'employees-of-manager', as: 'manager', path: '/employees' },
   { name: 'new-employee', as: 'hr', path: '/employees/new' },
   { name: 'import-employees', as: 'hr', path: '/employees/import' },
@@ -45,7 +45,7 @@ export const consolePages: readonly ConsolePage[] = [
     path: '/leave/{id}',
     idFrom: ['/leave-requests', 'leave_requests'],
   },
-  { name: 'leave-calendar', as: 'hr', path: '/leave/calendar' },
+  { name: 'leave-calendar', as: 'hr', path: '/leave/calendar', inDocs: true },
   { name: 'leave-balances', as: 'hr', path: '/leave/balances' },
   { name: 'timesheets', as: 'manager', path: '/timesheets' },
   { name: 'timesheet', as: 'hr', path: '/timesheets/{id}', idFrom: ['/timesheets', 'timesheets'] },
@@ -59,6 +59,7 @@ export const consolePages: readonly ConsolePage[] = [
     as: 'hr',
     path: '/onboarding/{id}',
     idFrom: ['/onboarding-checklists', 'onboarding_checklists'],
+    inDocs: true,
   },
   { name: 'onboarding-templates', as: 'hr', path: '/onboarding/templates' },
   {
@@ -73,6 +74,7 @@ export const consolePages: readonly ConsolePage[] = [
     as: 'owner',
     path: '/payroll/{id}',
     idFrom: ['/payroll-runs', 'payroll_runs'],
+    inDocs: true,
   },
   {
     name: 'payroll-differences',
@@ -85,7 +87,7 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'payslip', as: 'employee', path: '/payslips/{id}', idFrom: ['/payslips', 'payslips'] },
   { name: 'advances', as: 'hr', path: '/advances' },
   { name: 'advance', as: 'hr', path: '/advances/{id}', idFrom: ['/advances', 'advances'] },
-  { name: 'api-keys', as: 'owner', path: '/settings/api-keys' },
+  { name: 'api-keys', as: 'owner', path: '/settings/api-keys', inDocs: true },
   {
     name: 'api-key',
     as: 'owner',
@@ -98,13 +100,15 @@ export const consolePages: readonly ConsolePage[] = [
     as: 'owner',
     path: '/settings/webhooks/{id}',
     idFrom: ['/webhook-endpoints', 'webhook_endpoints'],
+    inDocs: true,
   },
-  { name: 'deliveries', as: 'owner', path: '/settings/deliveries' },
+  { name: 'deliveries', as: 'owner', path: '/settings/deliveries', inDocs: true },
   {
     name: 'delivery',
     as: 'owner',
     path: '/settings/deliveries?delivery={id}',
     idFrom: ['/webhook-deliveries', 'webhook_deliveries'],
+    inDocs: true,
   },
   { name: 'users', as: 'owner', path: '/settings/users' },
   { name: 'company', as: 'owner', path: '/settings/company' },

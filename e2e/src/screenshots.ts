@@ -1,31 +1,37 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { consolePages, resolvePath } from './console-pages.ts';
 import { type Look, openBrowser, openContext } from './open-browser.ts';
 import { signIn, waitUntilShown } from './sign-in.ts';
 import { type RunningDemo, startDemo } from './start-service.ts';
 
-const directory = 'docs/screenshots';
+/** Without `--all` only the pictures that the documentation shows are written, to where it has them. */
+const { values } = parseArgs({ options: { all: { type: 'string' } } });
+const directory = values.all ?? 'docs/screenshots';
 
 interface Series extends Look {
   /** What is added to the names of its pictures. */
   readonly suffix: string;
 }
 
-const series: readonly Series[] = [
-  { suffix: '' },
+const inDocs: readonly Series[] = [{ suffix: '', width: 1280, height: 800 }];
+const all: readonly Series[] = [
+  ...inDocs,
   { suffix: '-dark', colorScheme: 'dark' },
   { suffix: '-phone', width: 390, height: 844 },
+  { suffix: '-german', locale: 'de-DE' },
 ];
 
-/** The gallery: every page of the demo's company, light, dark and on a phone. */
+/** The pages of the demo's company in one look. */
 async function takeAll(
   browser: Browser,
   demo: RunningDemo,
   { suffix, ...look }: Series,
 ): Promise<void> {
-  const people = Map.groupBy(consolePages, ({ as }) => as);
+  const wanted = consolePages.filter((page) => values.all !== undefined || page.inDocs === true);
+  const people = Map.groupBy(wanted, ({ as }) => as);
   for (const [person, pages] of people) {
     const context = await openContext(browser, demo.url, look);
     const page = await context.newPage();
@@ -43,7 +49,7 @@ async function takeAll(
 mkdirSync(directory, { recursive: true });
 const [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
 try {
-  for (const one of series) await takeAll(browser, demo, one);
+  for (const one of values.all === undefined ? inDocs : all) await takeAll(browser, demo, one);
 } finally {
   await browser.close();
   await demo.stop();

@@ -57,29 +57,44 @@ export function ComparedPeople({ title, people, currency, columns }: ComparedPeo
           </Table.Thead>
           <Table.Tbody className="tabular">
             {people.map((person) => (
-              <Table.Tr key={person.employee_id}>
-                <Table.Td>
-                  <TextLink
-                    to="/employees/$id"
-                    params={{ id: person.employee_id }}
-                    size="sm"
-                    search={{ tab: 'pay' }}
-                  >
-                    {person.employee_name}
-                  </TextLink>
-                </Table.Td>
-                {columns.map((column) => (
-                  <Table.Td key={column} ta="right" visibleFrom={visibleFrom(column, columns)}>
-                    <FigureOf figure={column} person={person} currency={currency} />
-                  </Table.Td>
-                ))}
-              </Table.Tr>
+              <PersonRow
+                key={person.employee_id}
+                person={person}
+                currency={currency}
+                columns={columns}
+              />
             ))}
           </Table.Tbody>
         </Table>
       </ScrollArea.Autosize>
       <Box h={4} />
     </Panel>
+  );
+}
+
+interface PersonRowProps extends Pick<ComparedPeopleProps, 'currency' | 'columns'> {
+  readonly person: ComparedPerson;
+}
+
+function PersonRow({ person, currency, columns }: PersonRowProps) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <TextLink
+          to="/employees/$id"
+          params={{ id: person.employee_id }}
+          size="sm"
+          search={{ tab: 'pay' }}
+        >
+          {person.employee_name}
+        </TextLink>
+      </Table.Td>
+      {columns.map((column) => (
+        <Table.Td key={column} ta="right" visibleFrom={visibleFrom(column, columns)}>
+          <FigureOf figure={column} person={person} currency={currency} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
   );
 }
 
