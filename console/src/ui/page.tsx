@@ -46,19 +46,17 @@ export function Page({ title, description, crumbs, badge, actions, narrow, child
             </Breadcrumbs>
           )}
           <Group justify="space-between" align="flex-start" gap="sm">
-            <Group gap="sm" align="center">
-              <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
-                {title}
-              </Title>
-              {badge}
-            </Group>
+            <Stack gap={4} maw="70ch">
+              <Group gap="sm" align="center">
+                <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
+                  {title}
+                </Title>
+                {badge}
+              </Group>
+              {description === undefined ? null : <Text c="dimmed">{description}</Text>}
+            </Stack>
             {actions === undefined ? null : <Group gap="xs">{actions}</Group>}
           </Group>
-          {description === undefined ? null : (
-            <Text c="dimmed" maw="70ch">
-              {description}
-            </Text>
-          )}
         </Stack>
         {children}
       </Stack>

@@ -73,7 +73,7 @@ function RevokeDialog({ apiKey, opened, onClose }: DialogProps) {
   const { t } = useTranslation('api-keys');
   const format = useFormat();
   const revoke = api.useMutation('delete', '/api-keys/{id}');
-  const { id, name, last_used_at: usedAt } = apiKey;
+  const { id, name, prefix, last_four: lastFour, last_used_at: usedAt } = apiKey;
   return (
     <ConfirmDialog
       opened={opened}
@@ -87,7 +87,7 @@ function RevokeDialog({ apiKey, opened, onClose }: DialogProps) {
         notifyDone(t('revoke.done', { name }));
       }}
     >
-      {t('revoke.text')}{' '}
+      {t('revoke.text', { key: `${prefix}…${lastFour}` })}{' '}
       {usedAt === null
         ? t('revoke.never_used')
         : t('revoke.last_used', { when: format.relative(usedAt) })}

@@ -29,7 +29,7 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<WaitingAppro
         header: t('columns.kind'),
         from: 'md',
         cell: ({ subject_kind: kind }) => (
-          <Badge variant="light" color="gray" tt="none" fw={600}>
+          <Badge variant="light" color="gray" tt="none" fw={600} miw="max-content">
             {t(`kinds.${kind}`)}
           </Badge>
         ),

@@ -29,13 +29,16 @@ export interface DetailsFieldProps {
   readonly form: UseFormReturnType<any>;
   readonly managerName?: string | null;
   readonly autoFocus?: boolean;
+  /** Beyond what every record needs. */
+  readonly isNeeded?: boolean;
 }
 
 const required: readonly EmployeeField[] = ['first_name', 'last_name', 'email'];
 const kinds = { email: 'email', phone: 'tel' } as const;
 
 /** One field of a record, in the form of its kind. */
-export function DetailsField({ name, form, managerName, autoFocus = false }: DetailsFieldProps) {
+export function DetailsField({ name, form, managerName, ...rest }: DetailsFieldProps) {
+  const { autoFocus = false, isNeeded = false } = rest;
   const { t } = useTranslation('employees');
   const input = { ...form.getInputProps(name), name, label: t(`fields.${name}`), autoFocus };
   switch (name) {
@@ -56,7 +59,7 @@ export function DetailsField({ name, form, managerName, autoFocus = false }: Det
         />
       );
     case 'start_date':
-      return <DateField {...input} />;
+      return <DateField {...input} withAsterisk={isNeeded} />;
     case 'job_title':
     case 'department':
     case 'location':

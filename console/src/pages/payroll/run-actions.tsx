@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { RecordActions } from '../../ui/record-actions.tsx';
 import { useProblemText } from '../../ui/use-problem-text.ts';
+import { ApproveWarnings } from './approve-warnings.tsx';
 import type { PayrollRun } from './payroll-run.ts';
 
 const moves = ['process', 'approve', 'pay', 'reopen', 'cancel'] as const;
@@ -134,6 +135,7 @@ function MoveDialog({ run, move, onClose, onConfirm }: MoveDialogProps) {
         period,
         date: format.date(run.pay_date),
       })}
+      {move === 'approve' ? <ApproveWarnings run={run} /> : null}
     </ConfirmDialog>
   );
 }

@@ -34,7 +34,8 @@ export function HealthBadge({ endpoint }: { endpoint: Endpoint }) {
       tt="none"
       fw={600}
       leftSection={<Symbol size={12} aria-hidden />}
-      style={{ flexShrink: 0 }}
+      // In a narrow column, too: half a word tells nothing.
+      miw="max-content"
     >
       {t(`health.${word}`)}
     </Badge>

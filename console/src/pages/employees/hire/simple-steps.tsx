@@ -25,6 +25,8 @@ export function DetailsStep({
           form={form}
           managerName={managerName}
           autoFocus={index === 0}
+          // The contract lets it be absent; whoever is taken on begins on some day.
+          isNeeded={name === 'start_date'}
         />
       ))}
     </SimpleGrid>
