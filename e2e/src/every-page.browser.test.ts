@@ -59,8 +59,9 @@ describe.each(consolePages)('$name, as $as', (consolePage) => {
     }
     // Whatever is too wide scrolls in a frame of its own: the page itself never does (WCAG 1.4.10).
     await page.setViewportSize({ width: 360, height: 780 });
-    const tooWide = await page.evaluate(listTooWide);
+    // Charts take their width from a measurement, some frames later.
+    await expect.poll(() => page.evaluate(listTooWide), { timeout: 5_000 }).toEqual([]);
     await page.close();
-    expect([...complaints, ...found, ...tooWide]).toEqual([]);
+    expect([...complaints, ...found]).toEqual([]);
   });
 });

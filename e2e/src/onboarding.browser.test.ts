@@ -57,9 +57,11 @@ test('a template is written and put in order by the keyboard, and kept', async (
   await page.getByRole('link', { name: 'Office' }).click();
   await page.getByText('Checklists that were made of it').waitFor();
   const titles = page.getByRole('textbox', { name: /^Task \d/ });
-  expect(
-    await titles.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
-  ).toEqual(['Laptop', 'Tour of the building', 'Badge']);
+  await expect
+    .poll(() =>
+      titles.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+    )
+    .toEqual(['Laptop', 'Tour of the building', 'Badge']);
   await end();
 }, 120_000);
 
