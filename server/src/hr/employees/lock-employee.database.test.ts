@@ -25,9 +25,15 @@ async function statusOf(id: string): Promise<unknown> {
 }
 
 test('an employee of the company is locked and told of', async () => {
-  const { id } = await company.addEmployee({ department: 'Ice', start_date: '2024-02-29' });
+  const named = { first_name: 'Noor', last_name: 'Jansen' };
+  const { id } = await company.addEmployee({
+    ...named,
+    department: 'Ice',
+    start_date: '2024-02-29',
+  });
   expect(await lock(id)).toEqual({
     id,
+    name: 'Noor Jansen',
     status: 'active',
     manager_id: null,
     start_date: '2024-02-29',

@@ -29,8 +29,8 @@ describe.skipIf(findChromium() === undefined)('in a browser', () => {
     expect(consoleLines.filter((line) => /refused|violat|error/i.test(line))).toEqual([]);
   });
 
-  test('the front page and the error pages work without script', async () => {
-    for (const path of ['/', '/docs/errors', '/docs/errors/rate_limited']) {
+  test('the error pages work without script', async () => {
+    for (const path of ['/docs/errors', '/docs/errors/rate_limited']) {
       const { html, otherHosts, consoleLines } = await browse(`${address}${path}`);
       expect(html).toContain('<h1>');
       expect([otherHosts, consoleLines]).toEqual([[], []]);
