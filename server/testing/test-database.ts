@@ -9,6 +9,7 @@ import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { openPostgres } from '../src/platform/database/postgres.ts';
 import type { PostgresOptions } from '../src/platform/database/postgres.ts';
 import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
+import { eventually } from './eventually.ts';
 
 export interface TestDatabaseOptions {
   /** A directory of migrations; default the product's own. */
@@ -85,8 +86,10 @@ async function openTestPostgres(
     url,
     async drop() {
       await database.close();
-      await withServer(serverUrl, (server) =>
-        server.administer(`drop database ${name} with (force)`),
+      // While autovacuum is in the database it is the superuser's, and not for us to end: a moment
+      // later it has gone.
+      await eventually(() =>
+        withServer(serverUrl, (server) => server.administer(`drop database ${name} with (force)`)),
       );
     },
   };
