@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Transaction } from '../src/platform/database/driver.ts';
 import { partitionedTables } from '../src/platform/database/partitions/partitioned-tables.ts';
+import { countCases } from '../testing/count-cases.ts';
 import { listMutants } from '../testing/isolation/catalogue-mutants.ts';
 import { expectedGrants, tablesWithoutForeignKeys } from '../testing/isolation/expected-access.ts';
 import { findCatalogueFaults, isTenantTable } from '../testing/isolation/find-catalogue-faults.ts';
@@ -110,7 +111,7 @@ test('the worker sees no HR table, and nobody changes or shortens the audit log'
   }
 });
 
-test('whatever a migration forgets or opens is reported', async () => {
+test('whatever a migration forgets or opens is reported', async ({ task }) => {
   const isSuperuser = inject('databaseKind') === 'embedded';
   const ofSuperuser = superuserMutants.map((single) => [single]);
   const groups = [...listMutants(catalogue), ...(isSuperuser ? ofSuperuser : [])];
@@ -119,6 +120,6 @@ test('whatever a migration forgets or opens is reported', async () => {
   expect(missed).toEqual([]);
   const count = groups.flat().length;
   expect(count).toBeGreaterThan(200);
-  process.stdout.write(`isolation catalogue: ${count} mutants, all reported\n`);
+  countCases(task, 'isolation-mutants', count);
   expect(await asOwner(readCatalogue)).toEqual(catalogue);
 }, 60_000);

@@ -14,7 +14,8 @@ afterAll(() => removeThrowAwayDirectory(directory));
 const missing = [{ name: 'Elephant', skipped: 'its tests', remedy: 'apt-get install elephant' }];
 
 /** Runs Vitest on one test file; the options are those of the reporter. */
-function runVitest(source: string, options: object): { lines: string[]; status: number | null } {
+function runVitest(source: string, given: object): { lines: string[]; status: number | null } {
+  const options = { missing: [], requireServices: false, promises: [], ...given };
   const reporter = JSON.stringify(join(import.meta.dirname, 'closing-line-reporter.ts'));
   writeFileSync(
     join(directory, 'vitest.config.mjs'),
@@ -57,6 +58,10 @@ test('what could not run is named with its remedy, and fails the run only where 
   expect(loud.lines.at(-1)).toBe('1 passed, 0 failed, 0 skipped');
   expect(runVitest(source, { missing, requireServices: true }).status).toBe(1);
   expect(runVitest(source, { missing: [], requireServices: true }).status).toBe(0);
+  const optional = missing.map((service) => ({ ...service, isOptional: true }));
+  const complete = runVitest(source, { missing: optional, requireServices: true });
+  expect(complete.lines.join('\n')).toMatch(/SOME TESTS COULD NOT RUN[^]*Elephant/);
+  expect(complete.status).toBe(0);
 });
 
 test('a skipped test fails a run that requires everything', () => {
@@ -65,4 +70,22 @@ test('a skipped test fails a run that requires everything', () => {
     requireServices: true,
   });
   expect(status).toBe(1);
+});
+
+test('the cases counted for each promise are told; too few fail a run that requires everything', () => {
+  const source = `test('a', ({ task }) => { task.meta.cases = { walls: 7 }; });
+    test('b', ({ task }) => { task.meta.cases = { walls: 4 }; });`;
+  const walls = (leastCases: number) => [{ promise: 'walls', proofs: [], leastCases }];
+  const enough = runVitest(source, { promises: walls(11), requireServices: true });
+  expect(enough.lines.join('\n')).toContain('       11  walls\n');
+  expect(enough.status).toBe(0);
+  const tooFew = runVitest(source, { promises: walls(12), requireServices: true });
+  expect(tooFew.lines.join('\n')).toContain('       11  walls, at least 12 wanted');
+  expect(tooFew.status).toBe(1);
+  expect(runVitest(source, { promises: walls(12) }).status).toBe(0);
+});
+
+test('cases of a promise that the document does not know fail the run', () => {
+  const source = `test('a', ({ task }) => { task.meta.cases = { walls: 7 }; });`;
+  expect(runVitest(source, {}).status).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
+import { type PromiseRow, type ProvedPromise, sumCases } from './proved-promises.ts';
 
 /** A server program that some tests need and that was not found. */
 export interface MissingService {
@@ -9,6 +10,8 @@ export interface MissingService {
   readonly skipped: string;
   /** How to get it. */
   readonly remedy: string;
+  /** A complete run may be without it: it is named, and fails nothing. */
+  readonly isOptional?: boolean;
 }
 
 export interface Totals {
@@ -19,19 +22,30 @@ export interface Totals {
 
 export interface ClosingLineOptions {
   readonly missing: readonly MissingService[];
-  /** A missing service and a skipped test fail the run. */
+  /** The run is complete: a missing service, a skipped test and an unproved promise fail it. */
   readonly requireServices: boolean;
+  /** The rows of docs/security.md. */
+  readonly promises: readonly PromiseRow[];
 }
 
-/** Ends the run with what could not run and why, and then the totals as the very last line. */
-export function closingLineReporter({ missing, requireServices }: ClosingLineOptions): Reporter {
+/**
+ * Ends the run with what could not run and why, the cases counted for each promise, and then the
+ * totals as the very last line.
+ */
+export function closingLineReporter(options: ClosingLineOptions): Reporter {
+  const { missing, requireServices } = options;
   return {
     onTestRunEnd(modules, unhandledErrors) {
       const totals = countTests(modules, unhandledErrors);
-      const incomplete = missing.length > 0 || totals.skipped > 0;
+      const proved = sumCases(options.promises, modules);
+      const incomplete =
+        missing.some(({ isOptional }) => isOptional !== true) ||
+        totals.skipped > 0 ||
+        proved.some((each) => isUnproved(each));
       if (requireServices && incomplete) process.exitCode = 1;
       const lines = [
         ...describeMissing(missing),
+        ...describePromises(requireServices ? proved : proved.filter(({ cases }) => cases > 0)),
         ...(requireServices && incomplete
           ? ['MUSTER_REQUIRE_SERVICES=1: the run fails, because something did not run.', '']
           : []),
@@ -58,6 +72,22 @@ export function countTests(
     }
   }
   return totals;
+}
+
+function isUnproved({ cases, leastCases }: ProvedPromise): boolean {
+  return cases < leastCases;
+}
+
+function describePromises(proved: readonly ProvedPromise[]): string[] {
+  if (proved.length === 0) return [];
+  const lines = proved.map((each) => {
+    const cases = each.cases.toLocaleString('en').padStart(9);
+    const lack = isUnproved(each)
+      ? `, at least ${each.leastCases.toLocaleString('en')} wanted`
+      : '';
+    return `${cases}  ${each.promise}${lack}`;
+  });
+  return ['Cases counted for the promises of docs/security.md:', ...lines, ''];
 }
 
 function describeMissing(missing: readonly MissingService[]): string[] {

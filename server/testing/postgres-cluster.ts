@@ -1,25 +1,26 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresBin } from './find-program.ts';
-import { findFreePort } from './free-port.ts';
 import {
-  makeThrowAwayDirectory,
-  removeThrowAwayDirectory,
-  unprivilegedUser,
-  type RunAs,
-} from './throw-away-directory.ts';
+  controlPostgres,
+  dataOf,
+  type Installation,
+  startOnFreePort,
+  startPostgres,
+  stopAndRemove,
+} from './control-postgres.ts';
+import { findPostgresBin } from './find-program.ts';
+import { makeThrowAwayDirectory, unprivilegedUser } from './throw-away-directory.ts';
 import { watchOver } from './watchdog.ts';
 
 const run = promisify(execFile);
-const startAttemptsMax = 3;
-const startTimeoutMs = 60_000;
 // Over the network only with a password and never as the superuser, who comes through the socket
 // in a directory that nobody else can enter.
 const hostBasedAuthentication = `
 local all all trust
+local replication all trust
 host all postgres 127.0.0.1/32 reject
 host all all 127.0.0.1/32 scram-sha-256
 `;
@@ -43,16 +44,12 @@ export interface PostgresCluster {
   readonly directory: string;
   /** `pg_ctl -m immediate`: connections break and shared memory is lost, as when all is killed. */
   crash(): Promise<void>;
-  /** Starts it again on the same port after `crash`, recovery included. */
+  /** `pg_ctl -m fast`: sessions are ended and everything is written, as for an upgrade. */
+  shutDown(): Promise<void>;
+  /** Starts it again on the same port after `crash` or `shutDown`, recovery included. */
   restart(): Promise<void>;
   /** Stops it, if it runs, and removes its directory. */
   stop(): Promise<void>;
-}
-
-interface Installation {
-  readonly bin: string;
-  readonly directory: string;
-  readonly runAs: RunAs;
 }
 
 /**
@@ -82,8 +79,9 @@ export async function startPostgresCluster(
       url: `postgres://muster_login:${password}@127.0.0.1:${port}/muster`,
       port,
       directory,
-      crash: () => control(installation, ['stop', '-m', 'immediate']),
-      restart: () => start(installation, port),
+      crash: () => controlPostgres(installation, ['stop', '-m', 'immediate']),
+      shutDown: () => controlPostgres(installation, ['stop', '-m', 'fast']),
+      restart: () => startPostgres(installation, port),
       stop,
     };
   } catch (error) {
@@ -115,37 +113,6 @@ async function initialise(
   appendFileSync(join(dataOf(directory), 'postgresql.conf'), `${settings.join('\n')}\n`);
 }
 
-/** Between finding a free port and binding it somebody else may take it; then another is tried. */
-async function startOnFreePort(installation: Installation): Promise<number> {
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort();
-    try {
-      await start(installation, port);
-      return port;
-    } catch (error) {
-      if (attempt === startAttemptsMax) throw error;
-    }
-  }
-}
-
-async function start(installation: Installation, port: number): Promise<void> {
-  const log = join(installation.directory, 'server.log');
-  try {
-    await control(installation, ['start', '-l', log, '-o', `-p ${port}`]);
-  } catch (error) {
-    throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`, { cause: error });
-  }
-}
-
-async function control(installation: Installation, action: readonly string[]): Promise<void> {
-  const { bin, directory, runAs } = installation;
-  const timeout = ['-t', String(startTimeoutMs / 1_000)];
-  await run(join(bin, 'pg_ctl'), [...action, '-D', dataOf(directory), '-w', '-s', ...timeout], {
-    ...runAs,
-    cwd: directory,
-  });
-}
-
 async function createLogin(
   installation: Installation,
   port: number,
@@ -161,19 +128,4 @@ async function createLogin(
     ...runAs,
     cwd: directory,
   });
-}
-
-/** Its data is thrown away, so an immediate stop does; it may not run at all by now. */
-async function stopAndRemove(installation: Installation): Promise<void> {
-  try {
-    if (existsSync(join(dataOf(installation.directory), 'postmaster.pid'))) {
-      await control(installation, ['stop', '-m', 'immediate']);
-    }
-  } finally {
-    removeThrowAwayDirectory(installation.directory);
-  }
-}
-
-function dataOf(directory: string): string {
-  return join(directory, 'data');
 }

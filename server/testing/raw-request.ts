@@ -22,6 +22,8 @@ export interface RawExchangeOptions {
   readonly answersMax?: number;
   /** Sends this over and over, every 100 ms, after the request. */
   readonly drip?: string;
+  /** Ends its side of the connection after the request, as a client does that goes away. */
+  readonly endsAfter?: boolean;
   /** Whether the answer belongs to a HEAD request and has no body. */
   readonly headOnly?: boolean;
   readonly timeoutMs?: number;
@@ -38,7 +40,13 @@ const dripIntervalMs = 100;
 export async function exchangeRaw(
   port: number,
   bytes: string | Uint8Array,
-  { answersMax = 1, drip, headOnly = false, timeoutMs = 15_000 }: RawExchangeOptions = {},
+  {
+    answersMax = 1,
+    drip,
+    endsAfter = false,
+    headOnly = false,
+    timeoutMs = 15_000,
+  }: RawExchangeOptions = {},
 ): Promise<RawExchange> {
   const startedMs = performance.now();
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -58,7 +66,8 @@ export async function exchangeRaw(
   });
   // A server that refuses a request may close while the rest of it is still being sent.
   socket.on('error', () => undefined);
-  await Promise.race([once(socket, 'connect').then(() => socket.write(bytes)), settled]);
+  const send = () => (endsAfter ? socket.end(bytes) : socket.write(bytes));
+  await Promise.race([once(socket, 'connect').then(send), settled]);
   const dripping = drip === undefined ? undefined : startDripping(socket, drip);
   try {
     await settled;

@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import type { Database } from '../src/platform/database/driver.ts';
@@ -169,7 +177,14 @@ async function ensureTemplateFile(migrations: string): Promise<string> {
     mkdirSync(cacheDirectory, { recursive: true });
     const draft = `${path}.${randomBytes(6).toString('hex')}`;
     writeFileSync(draft, await database.dump());
-    renameSync(draft, path);
+    // The first of several keeps the name: a file that is replaced breaks off whoever reads it.
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if (!existsSync(path)) throw error;
+    } finally {
+      rmSync(draft);
+    }
     return path;
   } finally {
     await database.close();

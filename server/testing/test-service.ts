@@ -78,6 +78,8 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   publicUrl: 'http://muster.test',
   databaseUrl: undefined,
+  databaseDirectUrl: undefined,
+  databaseReplicaUrl: undefined,
   dataDirectory: '/nonexistent',
   redisUrl: undefined,
   secretKey: undefined,
@@ -91,6 +93,7 @@ export const testConfig: Config = {
   smtp: undefined,
   documentStorage: undefined,
   migrate: false,
+  drainSeconds: 0,
   metricsPort: undefined,
   logLevel: 'silent',
 };

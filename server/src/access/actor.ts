@@ -28,10 +28,16 @@ export interface SystemActor {
   readonly companyId: string;
 }
 
-/** Who acts, always within one company. Every change is made and audited in an actor's name. */
-export type Actor = UserActor | ApiKeyActor | SystemActor;
+/** Whoever runs the installation, by its command line. */
+export interface OperatorActor {
+  readonly kind: 'operator';
+  readonly companyId: string;
+}
 
-/** The id that the audit log keeps for an actor; the system has none. */
+/** Who acts, always within one company. Every change is made and audited in an actor's name. */
+export type Actor = UserActor | ApiKeyActor | SystemActor | OperatorActor;
+
+/** The id that the audit log keeps for an actor; the system and the operator have none. */
 export function actorId(actor: Actor): string | null {
   switch (actor.kind) {
     case 'user':
@@ -39,6 +45,7 @@ export function actorId(actor: Actor): string | null {
     case 'api_key':
       return actor.apiKeyId;
     case 'system':
+    case 'operator':
       return null;
   }
 }

@@ -36,8 +36,10 @@ export function createAttemptCounter(
       const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1);
       if (consumedPoints > max) {
         await limiter.reward(key, 1);
+        // A clock that was set back makes the rest of the window seem longer than a window is.
+        const restSeconds = Math.min(Math.max(1, Math.ceil(msBeforeNext / 1000)), windowSeconds);
         throw new Problem('rate_limited', detail, {
-          headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
+          headers: { 'retry-after': String(restSeconds) },
         });
       }
     },

@@ -1,26 +1,36 @@
 import type { UserActor } from '../access/actor.ts';
+import type { RecognisedSession } from '../access/sessions/session.ts';
+import { stepUpAfterMs } from '../access/sessions/step-up.ts';
+import type { Clock } from '../platform/clock.ts';
 import { Problem } from '../platform/http/problem.ts';
-import type { Access } from './operation.ts';
+import type { ConsoleOperation } from './operation.ts';
 
 /**
  * The signed-in user, if the operation is for their role; undefined in an operation for anyone.
  * Runs before body, query and path are looked at, so a refusal tells nothing about any record.
  *
- * @throws Problem `not_signed_in`, `forbidden`
+ * @throws Problem `not_signed_in`, `forbidden`, `step_up_required`
  */
 export async function authorise(
-  access: Access,
-  recognise: () => Promise<UserActor | undefined>,
+  { access, showsSecret }: Pick<ConsoleOperation, 'access' | 'showsSecret'>,
+  clock: Clock,
+  recognise: () => Promise<RecognisedSession | undefined>,
 ): Promise<UserActor | undefined> {
   if (access === 'anyone') {
     return undefined;
   }
-  const actor = await recognise();
-  if (actor === undefined) {
+  const session = await recognise();
+  if (session === undefined) {
     throw new Problem('not_signed_in', 'Sign in first.');
   }
-  if (!access.includes(actor.role)) {
+  if (!access.includes(session.actor.role)) {
     throw new Problem('forbidden', 'Your role does not include this.');
   }
-  return actor;
+  if (showsSecret === true && session.authenticatedMs + stepUpAfterMs <= clock.nowMs()) {
+    throw new Problem(
+      'step_up_required',
+      'You signed in a while ago: send your password to POST /me/step-up, then this again.',
+    );
+  }
+  return session.actor;
 }

@@ -21,6 +21,7 @@ const bodies: Readonly<Record<string, object>> = {
     password: '12345678',
   },
   signIn: { email: 'a@example.test', password: '12345678' },
+  readInvitation: { token: 'T' },
   acceptInvitation: { token: 'T', password: '12345678' },
   requestPasswordReset: { email: 'a@example.test' },
   completePasswordReset: { token: 'T', password: '12345678' },

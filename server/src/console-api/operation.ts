@@ -123,6 +123,8 @@ export interface ConsoleOperation<
   /** What leaves: members that are not declared do not. 204 has none. */
   readonly answer?: Answer;
   readonly successStatus: 200 | 201 | 202 | 204;
+  /** Answers with what lets somebody in from then on: asks for a step-up in a session gone stale. */
+  readonly showsSecret?: true;
   readonly handle: (
     input: ConsoleInput<
       Allowed extends 'anyone' ? undefined : UserActor,

@@ -4,6 +4,7 @@ import {
   createConcurrencyLimit,
   LimitExceeded,
 } from '../platform/concurrency-limit.ts';
+import { refuseContentCoding } from '../platform/http/content-coding.ts';
 import { unavailable } from '../platform/http/failure-to-problem.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
 import type { UploadedFile } from './operation.ts';
@@ -19,8 +20,8 @@ export const uploadLimits = {
 } as const;
 
 /** Each holds its file in memory while it is read and stored. */
-const uploadsMax = 4;
-const uploadsWaitingMax = 16;
+export const uploadsMax = 4;
+export const uploadsWaitingMax = 16;
 
 /** Reads uploads, a few at a time. */
 export function createUploadLimit(): ConcurrencyLimit {
@@ -49,10 +50,30 @@ export async function readUpload(
       'Send the file as multipart/form-data, in the field "file".',
     );
   }
+  refuseContentCoding(request);
   try {
-    return await limit.run(() => readParts(request, fileBytesMax));
+    return await limit.run(() => whileConnected(request, () => readParts(request, fileBytesMax)));
   } catch (error) {
     throw toProblem(error, fileBytesMax);
+  }
+}
+
+/**
+ * What reads a form never hears that the connection broke before it began, or between two parts: its
+ * place would be taken for ever.
+ */
+async function whileConnected<T>({ raw }: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  const failure = new Problem('invalid_request', 'The connection ended before the body did.');
+  if (raw.destroyed) throw failure;
+  const broken = Promise.withResolvers<never>();
+  const noteClose = (): void => {
+    if (!raw.complete) broken.reject(failure);
+  };
+  raw.once('close', noteClose);
+  try {
+    return await Promise.race([broken.promise, read()]);
+  } finally {
+    raw.off('close', noteClose);
   }
 }
 

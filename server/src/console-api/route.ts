@@ -2,6 +2,7 @@ import type { FastifyReply, RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { UserActor } from '../access/actor.ts';
 import { recogniseSession } from '../access/sessions/recognise-session.ts';
+import type { RecognisedSession } from '../access/sessions/session.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
@@ -39,9 +40,10 @@ export function toRoute(
     },
     onRequest: async (request) => {
       const token = cookie.read(request);
-      const recognise = async (): Promise<UserActor | undefined> =>
+      const recognise = async (): Promise<RecognisedSession | undefined> =>
         token === undefined ? undefined : recogniseSession(services, token);
-      request.setDecorator('consoleActor', await authorise(operation.access, recognise));
+      const actor = await authorise(operation, services.clock, recognise);
+      request.setDecorator('consoleActor', actor);
     },
     preValidation: async (request) => {
       readQueryIntegers(request.query as Record<string, unknown>, query);

@@ -9,6 +9,7 @@ import {
   parseObjectStorageUrl,
 } from '../platform/storage/object-storage-settings.ts';
 import { fairCompanyShare, type PumpSettings } from '../webhooks/deliveries/pump-settings.ts';
+import { explainUnknownSetting, findUnknownSetting, type SettingName } from './setting-names.ts';
 
 export const signUpModes = ['first', 'open', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];
@@ -21,6 +22,10 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Undefined = the embedded database in `dataDirectory`. */
   readonly databaseUrl: string | undefined;
+  /** PostgreSQL itself; set where `databaseUrl` leads to a pooler in transaction mode. */
+  readonly databaseDirectUrl: string | undefined;
+  /** A streaming replica of it. */
+  readonly databaseReplicaUrl: string | undefined;
   readonly dataDirectory: string;
   readonly redisUrl: string | undefined;
   /** 32 bytes; undefined = the one in `dataDirectory`, made on first use. */
@@ -39,6 +44,8 @@ export interface Config {
   /** Where new documents are kept; undefined = in the database. */
   readonly documentStorage: ObjectStorageSettings | undefined;
   readonly migrate: boolean;
+  /** From the signal to stop until connections are refused; meanwhile `/readyz` says no. */
+  readonly drainSeconds: number;
   readonly metricsPort: number | undefined;
   readonly logLevel: LogLevel;
 }
@@ -50,52 +57,8 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const knownNames = [
-  'PORT',
-  'HOST',
-  'PUBLIC_URL',
-  'DATABASE_URL',
-  'DATA_DIR',
-  'REDIS_URL',
-  'SECRET_KEY',
-  'SECRET_KEY_PREVIOUS',
-  'SIGN_UP',
-  'TRUST_PROXY',
-  'RATE_LIMIT_PER_MINUTE',
-  'WEBHOOK_ALLOW_CIDRS',
-  'WEBHOOK_IN_FLIGHT_MAX',
-  'WEBHOOK_PER_ENDPOINT_MAX',
-  'WEBHOOK_PER_COMPANY_MAX',
-  'RETENTION_BODY_DAYS',
-  'RETENTION_ROW_MONTHS',
-  'SMTP_URL',
-  'DOCUMENT_STORAGE_URL',
-  'MIGRATE',
-  'METRICS_PORT',
-  'LOG_LEVEL',
-] as const;
-type SettingName = (typeof knownNames)[number];
-
-/**
- * The environment is shared with other programs, so an unknown name is only recognised as ours by
- * how it begins; nobody else's variables begin so.
- */
-const ownPrefixes = [
-  'WEBHOOK_',
-  'RATE_LIMIT',
-  'RETENTION_',
-  'SECRET_KEY',
-  'SIGN_UP',
-  'TRUST_PROX',
-  'METRICS_P',
-  'MIGRAT',
-  'DATABASE_UR',
-  'PUBLIC_UR',
-  'SMTP_UR',
-  'DOCUMENT_STORAG',
-];
-
 const smtpForms = `${smtpUrlForm}, or smtps://…; user, port and "from" may be left out`;
+const postgresProtocols = ['postgres:', 'postgresql:'];
 const secretKeyBytes = 32;
 const portMax = 65_535;
 
@@ -107,7 +70,9 @@ export function readConfig(environment: Environment = process.env): Config {
     port: wholeNumber('PORT', read('PORT') ?? '3000', 0, portMax),
     host: read('HOST') ?? '127.0.0.1',
     publicUrl: address('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, ''),
-    databaseUrl: address('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseUrl: address('DATABASE_URL', read('DATABASE_URL'), postgresProtocols),
+    databaseDirectUrl: directUrl(read),
+    databaseReplicaUrl: replicaUrl(read),
     dataDirectory: read('DATA_DIR') ?? './.muster',
     redisUrl: address('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:']),
     secretKey: secretKey('SECRET_KEY', read('SECRET_KEY')),
@@ -131,6 +96,7 @@ export function readConfig(environment: Environment = process.env): Config {
       objectStorageUrlForm,
     ),
     migrate: choice('MIGRATE', read('MIGRATE') ?? 'on', ['on', 'off']) === 'on',
+    drainSeconds: wholeNumber('DRAIN_SECONDS', read('DRAIN_SECONDS') ?? '0', 0, 60),
     metricsPort: optionalPort('METRICS_PORT', read('METRICS_PORT')),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
   };
@@ -153,6 +119,8 @@ export function readDemoConfig(
   return readConfig({
     ...environment,
     DATABASE_URL: undefined,
+    DATABASE_DIRECT_URL: undefined,
+    DATABASE_REPLICA_URL: undefined,
     REDIS_URL: undefined,
     SECRET_KEY: undefined,
     SECRET_KEY_PREVIOUS: undefined,
@@ -167,16 +135,8 @@ export function readDemoConfig(
 }
 
 function refuseUnknown(environment: Environment): void {
-  const unknown = Object.keys(environment).find(
-    (name) =>
-      ownPrefixes.some((prefix) => name.startsWith(prefix)) &&
-      !knownNames.some((known) => known === name),
-  );
-  if (unknown !== undefined) {
-    throw new ConfigError(
-      `${unknown} is no setting of muster. Known ones: ${knownNames.join(', ')}.`,
-    );
-  }
+  const unknown = findUnknownSetting(Object.keys(environment));
+  if (unknown !== undefined) throw new ConfigError(explainUnknownSetting(unknown));
 }
 
 function wholeNumber(name: SettingName, text: string, least: number, most: number): number {
@@ -241,9 +201,35 @@ function address(
 ): string | undefined {
   if (text !== undefined && !protocols.includes(URL.parse(text)?.protocol ?? '')) {
     const forms = protocols.map((protocol) => `${protocol}//…`).join(' or ');
-    throw new ConfigError(`${name} must be an address of the form ${forms}.`);
+    const isNearly = protocols.some((protocol) => text.startsWith(`${protocol}//`));
+    const hint = isNearly
+      ? ' What is special in its user or password is percent-encoded: # is %23, / is %2F.'
+      : '';
+    throw new ConfigError(`${name} must be an address of the form ${forms}.${hint}`);
   }
   return text;
+}
+
+/** The same address twice is no pooler. */
+function directUrl(read: (name: SettingName) => string | undefined): string | undefined {
+  const direct = address('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL'), postgresProtocols);
+  const url = read('DATABASE_URL');
+  if (direct !== undefined && url === undefined) {
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL goes with DATABASE_URL: that one leads to the pooler, this one past it.',
+    );
+  }
+  return direct === url ? undefined : direct;
+}
+
+function replicaUrl(read: (name: SettingName) => string | undefined): string | undefined {
+  const replica = address('DATABASE_REPLICA_URL', read('DATABASE_REPLICA_URL'), postgresProtocols);
+  if (replica !== undefined && read('DATABASE_URL') === undefined) {
+    throw new ConfigError(
+      'DATABASE_REPLICA_URL goes with DATABASE_URL: it leads to a copy of that database.',
+    );
+  }
+  return replica;
 }
 
 /** Never repeats the value: it carries a password. */
@@ -277,17 +263,19 @@ function secretKey(name: SettingName, text: string | undefined): Uint8Array | un
 }
 
 function trustProxy(text: string | undefined): TrustProxy {
-  if (text === undefined || text === 'off') {
-    return false;
+  if (text === undefined || text === 'off') return false;
+  if (/^([1-9]|10)$/.test(text)) return Number(text);
+  const ranges = listed(text);
+  if (ranges.length === 0 || !ranges.every((range) => ipaddr.isValidCIDR(range))) {
+    throw new ConfigError(
+      `TRUST_PROXY must be the number of proxies in front, from 1 to 10, or their ranges like 10.0.0.0/8,fd00::/8 (one address: 10.0.0.5/32), not "${text}". Behind one proxy set TRUST_PROXY=1; behind none leave it out, or set "off".`,
+    );
   }
-  return /^\d+$/.test(text) ? wholeNumber('TRUST_PROXY', text, 1, 10) : cidrs('TRUST_PROXY', text);
+  return ranges;
 }
 
 function cidrs(name: SettingName, text: string | undefined): string[] {
-  const entries = (text ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+  const entries = listed(text ?? '');
   const wrong = entries.find((entry) => !ipaddr.isValidCIDR(entry));
   if (wrong !== undefined) {
     throw new ConfigError(
@@ -295,4 +283,11 @@ function cidrs(name: SettingName, text: string | undefined): string[] {
     );
   }
   return entries;
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }

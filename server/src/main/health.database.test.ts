@@ -29,9 +29,9 @@ async function queue(state: 'ready' | 'waiting' | 'claimed', dueInSeconds: numbe
 async function openProcess(database = testDatabase.database) {
   const server = Fastify();
   await server.register(health, { database, clock });
-  return async () => {
+  return async (path = '/readyz') => {
     clock.ms += 1_000;
-    const answer = await server.inject('/readyz');
+    const answer = await server.inject(path);
     return { status: answer.statusCode, faults: answer.json<{ faults: string[] }>().faults };
   };
 }
@@ -58,6 +58,8 @@ test.each(['ready', 'waiting', 'claimed'] as const)(
     const isReady = await openProcess();
     expect(await isReady()).toMatchObject(stalled);
     expect(await isReady()).toMatchObject(stalled);
+    // Requests do not wait for workers.
+    expect(await isReady('/readyz/requests')).toEqual({ status: 200, faults: [] });
     await run('delete from webhook_queue');
     expect(await isReady()).toMatchObject({ status: 200 });
   },
@@ -135,8 +137,26 @@ test('not ready, and quickly told so, without the database or when it lacks what
       faults: ['the database does not answer as it should: "muster doctor" says more'],
     });
     await other.database.close();
-    expect(await isReady()).toEqual({ status: 503, faults: ['the database cannot be reached'] });
+    const away = { status: 503, faults: ['the database cannot be reached'] };
+    expect(await isReady()).toEqual(away);
+    expect(await isReady('/readyz/requests')).toEqual(away);
   } finally {
     await other.drop();
   }
+});
+
+test('not ready from the moment it is told to stop, though it serves on', async () => {
+  const server = Fastify();
+  let isTold = false;
+  const { database } = testDatabase;
+  await server.register(health, { database, clock, isStopping: () => isTold });
+  const statuses = () =>
+    Promise.all(
+      ['/healthz', '/readyz', '/readyz/requests'].map(
+        async (path) => (await server.inject(path)).statusCode,
+      ),
+    );
+  expect(await statuses()).toEqual([200, 200, 200]);
+  isTold = true;
+  expect(await statuses()).toEqual([200, 503, 503]);
 });

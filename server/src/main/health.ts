@@ -1,19 +1,41 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import { createReadiness } from './readiness.ts';
 
-/** `/healthz`: this process is alive. `/readyz`: it can do its work. Neither needs a key. */
+export interface HealthOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Whether the process was told to stop and serves on until nobody sends it anything. */
+  readonly isStopping?: () => boolean;
+}
+
+const stoppingFaults = ['this process is stopping'];
+
+/**
+ * `/healthz`: this process is alive. `/readyz`: the service can do its work, deliveries included.
+ * `/readyz/requests`: this process can answer requests, whether or not a worker is there; for a
+ * proxy, which would else take every API process away when the workers are gone. None needs a key.
+ */
 export async function health(
   server: FastifyInstance,
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, isStopping = () => false }: HealthOptions,
 ): Promise<void> {
   const findFaults = createReadiness(database, clock);
   server.get('/healthz', async () => ({ status: 'alive' }));
   server.get('/readyz', async (_request, reply) => {
-    const faults = await findFaults();
-    return reply
-      .code(faults.length === 0 ? 200 : 503)
-      .send({ status: faults.length === 0 ? 'ready' : 'not ready', faults });
+    if (isStopping()) return answer(reply, stoppingFaults);
+    const { ofRequests, ofDeliveries } = await findFaults();
+    return answer(reply, [...ofRequests, ...ofDeliveries]);
   });
+  server.get('/readyz/requests', async (_request, reply) => {
+    if (isStopping()) return answer(reply, stoppingFaults);
+    const { ofRequests } = await findFaults();
+    return answer(reply, ofRequests);
+  });
+}
+
+function answer(reply: FastifyReply, faults: readonly string[]): FastifyReply {
+  const isReady = faults.length === 0;
+  return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', faults });
 }

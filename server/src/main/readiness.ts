@@ -12,19 +12,29 @@ const overdueMsMax = 60_000;
 /** Anybody may ask, without a key; the database is asked once in this time. */
 const keptMs = 1_000;
 
-/** Finds what keeps the service from doing its work; each fault is one sentence for the operator. */
-export function createReadiness(database: Database, clock: Clock): () => Promise<string[]> {
+/** Each fault is one sentence for the operator. */
+interface Faults {
+  /** What keeps this process from answering requests. */
+  readonly ofRequests: readonly string[];
+  /** What keeps the workers, wherever they are, from delivering. */
+  readonly ofDeliveries: readonly string[];
+}
+
+/** Finds what keeps the service from doing its work. */
+export function createReadiness(database: Database, clock: Clock): () => Promise<Faults> {
   const judgeOldestDue = createOldestDueJudge();
   return shareReading(
     async () => {
       try {
         const pending = await pendingMigrations(database, migrationsDirectory);
         if (pending.length > 0) {
-          return [`migrations are pending: ${pending.map(({ name }) => name).join(', ')}`];
+          const names = pending.map(({ name }) => name).join(', ');
+          return { ofRequests: [`migrations are pending: ${names}`], ofDeliveries: [] };
         }
-        return judgeOldestDue(await findOldestDueDelivery(database));
+        const oldest = await findOldestDueDelivery(database);
+        return { ofRequests: [], ofDeliveries: judgeOldestDue(oldest) };
       } catch (error) {
-        return [explain(error)];
+        return { ofRequests: [explain(error)], ofDeliveries: [] };
       }
     },
     { clock, keptMs },

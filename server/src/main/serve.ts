@@ -1,8 +1,10 @@
-import { hasCompany } from '../access/companies/assert-sign-up-is-open.ts';
-import { systemClock } from '../platform/clock.ts';
+import { flushCompileCache } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 import type { Log } from '../platform/log.ts';
 import type { Config } from './config.ts';
-import { createMetrics } from './metrics/create-metrics.ts';
+import { greet } from './greet.ts';
+import { type FollowingClock, followDatabaseClock } from './follow-database-clock.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
 import { listenForScrapes, type MetricsListener } from './metrics/listen-for-scrapes.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import type { ProcessRole } from './process-role.ts';
@@ -27,7 +29,7 @@ interface ServeOptions {
 /** Opens everything and listens. */
 export async function startServing(config: Config, options: ServeOptions): Promise<RunningService> {
   const { role, log } = options;
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
+  const metrics = config.metricsPort === undefined ? undefined : await openMetrics();
   const installation = await openInstallation(config, {
     log,
     applicationName: `muster ${role}`,
@@ -36,7 +38,9 @@ export async function startServing(config: Config, options: ServeOptions): Promi
   warnOfRisks(config, log);
   const { database } = installation;
   let listener: MetricsListener | undefined;
+  let clock: FollowingClock | undefined;
   try {
+    clock = await followDatabaseClock(database, log);
     if (metrics !== undefined) {
       listener = await listenForScrapes(metrics, {
         host: config.host,
@@ -48,7 +52,7 @@ export async function startServing(config: Config, options: ServeOptions): Promi
       ...installation,
       config,
       role,
-      clock: systemClock,
+      clock,
       log,
       metrics,
     });
@@ -66,14 +70,33 @@ export async function startServing(config: Config, options: ServeOptions): Promi
       stop: async () => {
         await service.close();
         await listener?.close();
+        clock?.stop();
         await database.close();
       },
     };
   } catch (error) {
     await listener?.close();
+    clock?.stop();
     await database.close();
     throw error;
   }
+}
+
+/** Proxies take their time to notice that a process goes; whatever they send meanwhile is served. */
+async function drain(
+  service: Service,
+  { seconds, log }: { readonly seconds: number; readonly log: Log },
+): Promise<void> {
+  if (seconds === 0) return;
+  log.info({ seconds }, 'draining: /readyz says no, requests are still served');
+  service.announceStop();
+  await setTimeout(seconds * 1_000);
+}
+
+/** Its libraries are a hundred modules that nobody without METRICS_PORT has to load. */
+async function openMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import('./metrics/create-metrics.ts');
+  return createMetrics();
 }
 
 function warnOfRisks(config: Config, log: Log): void {
@@ -94,26 +117,17 @@ export async function serveUntilSignal(config: Config, options: ServeOptions): P
   const { log, role } = options;
   const stopped = stopSignal();
   const running = await startServing(config, options);
-  const { address, installation, metricsAddress } = running;
+  const { address, metricsAddress } = running;
   log.info({ role, address, metricsAddress }, `muster listens on ${address}`);
-  // Only a hint: a database that is lost just now must not keep a running service from the signal.
-  const isInUse = role === 'worker' || (await hasCompany(installation.database).catch(() => true));
-  if (!isInUse) {
-    log.info(firstSteps(config, address));
-  }
+  await greet(running, { config, role, log });
+  // Now and not at the end only, which a process that is killed never comes to.
+  flushCompileCache();
   await stopped;
+  await drain(running.service, { seconds: role === 'worker' ? 0 : config.drainSeconds, log });
   log.info('stopping: requests and deliveries in flight are finished first');
   exitWhenLate(() =>
     log.error('stopping took too long; what was in flight will be resumed by another process'),
   );
   await running.stop();
   log.info('stopped');
-}
-
-/** What to do with an installation that nobody uses yet. */
-function firstSteps({ signUp, publicUrl }: Config, address: string): string {
-  const consoleUrl = publicUrl ?? address;
-  return signUp === 'closed'
-    ? 'no company yet: create one with "npx muster company create"; SIGN_UP=closed keeps strangers out'
-    : `no company yet: sign up at ${consoleUrl}/, then make an API key there; the reference is at ${consoleUrl}/docs/api`;
 }

@@ -1,16 +1,20 @@
 import type { Database } from '../platform/database/driver.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import { runEvery } from '../platform/jobs/run-every.ts';
 import { type JobRunner, runJobs } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { DeliveryObserver } from '../webhooks/deliveries/delivery-observer.ts';
 import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
 import type { ReplayJob } from '../webhooks/replays/replay.ts';
+import { resumeReplays } from '../webhooks/replays/resume-replays.ts';
 import { runReplay } from '../webhooks/replays/run-replay.ts';
 import type { WithdrawalJob } from '../webhooks/withdrawals/add-withdrawals.ts';
 import { runWithdrawal } from '../webhooks/withdrawals/run-withdrawal.ts';
 
 /** Each holds a connection while it works: few, so that deliveries keep theirs. */
 const concurrencyMax = 2;
+
+const resumeEveryMs = 600_000;
 
 export interface WebhookJobsParts {
   readonly database: Database;
@@ -29,6 +33,17 @@ export function startWebhookJobs(parts: WebhookJobsParts): JobRunner {
       name: 'webhook-replays',
       handle: (job, signal) => runReplay({ database, notices }, job, signal),
       concurrencyMax,
+      log,
+    }),
+    runEvery({
+      name: 'replays without a job',
+      everyMs: resumeEveryMs,
+      work: (signal) =>
+        resumeReplays(
+          { database, queue },
+          (job) => log.warn(job, 'the job of a replay was given up; another one goes on with it'),
+          signal,
+        ),
       log,
     }),
     runJobs<WithdrawalJob>({

@@ -7,7 +7,7 @@ export const windowSeconds = 60;
 export interface RateCount {
   /** This one included. */
   readonly count: number;
-  /** Until the window ends and counting begins anew; at least 1. */
+  /** Until the window ends and counting begins anew; 1 to 60,000, whatever is done to the clock. */
   readonly resetsInMs: number;
 }
 
@@ -41,7 +41,8 @@ export function createRateCounter(redis: Redis | undefined): RateCounter {
   return {
     count: async (key) => {
       const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1);
-      return { count: consumedPoints, resetsInMs: Math.max(1, msBeforeNext) };
+      const resetsInMs = Math.min(Math.max(1, msBeforeNext), windowSeconds * 1_000);
+      return { count: consumedPoints, resetsInMs };
     },
     peek: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
   };

@@ -5,6 +5,10 @@ import { runHarness } from './run-harness.ts';
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  if (options === 'help') {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
   const progress = createProgress(process.stderr);
   const outcome = await runHarness(options, progress).finally(() => progress.end());
   const text = options.isJson ? JSON.stringify(outcome, null, 2) : describeOutcome(outcome);

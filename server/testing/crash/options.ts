@@ -16,7 +16,7 @@ export interface CrashOptions {
 const mutantNames = mutants.map(({ name }) => name);
 
 export const usage = `npm run crash -- [--short] [--events n] [--kills n] [--crashes n] [--outage seconds]
-                 [--points n] [--mutants all|none|a,b] [--seed n] [--json]
+                 [--points n] [--mutants all|none|a,b] [--seed n] [--json] [--help]
 points:  ${crashPoints.map(({ name }) => name).join(', ')}
 mutants: ${mutantNames.join(', ')}`;
 
@@ -28,9 +28,10 @@ export class UsageError extends Error {
 const long = { events: '10000', kills: '50', crashes: '20', outage: '30', points: '100' };
 const short = { events: '400', kills: '6', crashes: '3', outage: '3', points: '1' };
 
-/** @throws UsageError */
-export function readOptions(args: readonly string[]): CrashOptions {
-  const { short: isShort, json, mutants: chosen, ...given } = parse(args);
+/** `'help'` when that is asked for. @throws UsageError */
+export function readOptions(args: readonly string[]): CrashOptions | 'help' {
+  const { help, short: isShort, json, mutants: chosen, ...given } = parse(args);
+  if (help) return 'help';
   const amounts = { ...(isShort ? short : long), seed: '1', ...given };
   return {
     events: readCount('events', amounts.events),
@@ -58,6 +59,7 @@ function parse(args: readonly string[]) {
         outage: { type: 'string' },
         points: { type: 'string' },
         seed: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     });
     return values;

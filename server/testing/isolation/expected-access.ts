@@ -25,6 +25,9 @@ export const expectedPolicies: readonly string[] = [
   "employees: muster_lookup may select rows with ((status <> 'terminated'::text) AND (termination_date IS NOT NULL)) and null",
   // The rate limit "by arrangement with support".
   'companies: muster_operator may do anything to all rows',
+  // Tells it in the company's audit log, in the operator's name.
+  "audit_log: muster_operator may insert rows with null and ((actor_kind = 'operator'::text) AND (actor_id IS NULL))",
+  'audit_unsealed: muster_operator may insert rows with null and true',
   // Re-encrypts the endpoints' secrets, and those of users' second factors.
   'user_totp: muster_operator may do anything to all rows',
   'webhook_endpoints: muster_operator may do anything to all rows',
@@ -92,6 +95,12 @@ export const namedReferences: readonly string[] = [
   'approval_policies.leave_type',
 ];
 
+/** Functions that others than their owner may call; of the rest nobody may. */
+export const expectedCallers: Readonly<Record<string, string>> = {
+  // Whoever writes an employee computes the columns that are generated.
+  'public.employee_as_json': 'muster_app',
+};
+
 /** By object, then role: privileges in alphabetical order, on columns where they are named. */
 export const expectedGrants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'schema public': {
@@ -105,7 +114,7 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
   'table installation': { muster_app: 'insert, select' },
   'table companies': {
     muster_app:
-      'insert, select, update(erasure_keep_months, name, time_zone, updated_at, working_week)',
+      'insert, select, update(erasure_keep_months, locale, name, time_zone, updated_at, working_week)',
     muster_lookup: 'select(created_at, id, rate_limit_per_minute, time_zone)',
     muster_operator: 'select, update(rate_limit_per_minute, updated_at)',
   },
@@ -114,8 +123,9 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
     muster_lookup: 'select(company_id, disabled_at, email_key, id, password_hash)',
   },
   'table sessions': {
-    muster_app: 'delete, insert, select, update(last_seen_at)',
-    muster_lookup: 'select(company_id, expires_at, last_seen_at, token_hash, user_id)',
+    muster_app: 'delete, insert, select, update(authenticated_at, last_seen_at)',
+    muster_lookup:
+      'select(authenticated_at, company_id, created_at, expires_at, last_seen_at, token_hash, user_id)',
   },
   'table account_links': {
     muster_app: 'delete, insert, select, update(token_ciphertext, used_at)',
@@ -131,14 +141,23 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
     muster_lookup: 'select(company_id, expires_at, id, key_hash, revoked_at, scopes)',
   },
   // Append-only, for everyone.
-  'table audit_log': { muster_app: 'insert, select', muster_worker: 'select' },
+  'table audit_log': {
+    muster_app: 'insert, select',
+    muster_operator: 'insert',
+    muster_worker: 'select',
+  },
   'table audit_seals': { muster_app: 'select', muster_worker: 'insert, select' },
-  'table audit_unsealed': { muster_app: 'insert, select', muster_worker: 'delete, select' },
+  'table audit_unsealed': {
+    muster_app: 'insert, select',
+    muster_operator: 'insert',
+    muster_worker: 'delete, select',
+  },
   'table idempotency_keys': { muster_app: 'delete, insert, select, update' },
   'table employees': {
     muster_app: 'insert, select, update',
     muster_lookup: 'select(company_id, status, termination_date)',
   },
+  'table collection_stamps': { muster_app: 'insert, select, update(stamp)' },
   'table employee_imports': {
     muster_app:
       'insert, select, update(ended_at, error_count, errors, processed, status, total, updated_at)',

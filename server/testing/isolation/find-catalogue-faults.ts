@@ -1,4 +1,5 @@
 import {
+  expectedCallers,
   expectedGrants,
   expectedPolicies,
   expectedRoles,
@@ -106,7 +107,7 @@ function findPolicyFaults({ relations, policies }: Catalogue): string[] {
 }
 
 function describePolicy({ table, roles, command, using, check, permissive }: Policy): string {
-  const commands: Record<string, string> = { '*': 'do anything to', r: 'select' };
+  const commands: Record<string, string> = { '*': 'do anything to', r: 'select', a: 'insert' };
   const everyRow = using === 'true' && (command === 'r' ? check === null : check === 'true');
   const rows = everyRow && permissive ? 'all rows' : `rows with ${using} and ${check}`;
   return `${table}: ${roles.join(' and ')} may ${commands[command] ?? command} ${rows}`;
@@ -210,8 +211,10 @@ function describePrivilege(privilege: string, entries: readonly Grant[]): string
 }
 
 function findFunctionFaults({ functions }: Catalogue): string[] {
-  return functions.flatMap(({ name, asOwner, callable }) => [
+  return functions.flatMap(({ name, asOwner, callers }) => [
     ...(asOwner ? [`${name}: runs with the rights of its owner`] : []),
-    ...(callable && name.startsWith('public.') ? [`${name}: may be called by others`] : []),
+    ...(name.startsWith('public.') && callers !== (expectedCallers[name] ?? null)
+      ? [`${name}: may be called by ${callers ?? 'nobody'}`]
+      : []),
   ]);
 }

@@ -110,8 +110,14 @@ export const additionMutants: readonly Mutant[] = [
   mutant(
     'function anybody may call',
     'public.added',
-    'may be called by others',
+    'may be called by public',
     `create function added() returns integer language sql as 'select 1'`,
+  ),
+  mutant(
+    'function that one role more may call',
+    'public.employee_as_json',
+    'may be called by muster_app, muster_lookup',
+    'grant execute on function employee_as_json to muster_lookup',
   ),
 ];
 

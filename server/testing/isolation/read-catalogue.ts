@@ -73,8 +73,8 @@ export interface Grant {
 export interface OpenFunction {
   readonly name: string;
   readonly asOwner: boolean;
-  /** Whether anybody but its owner may call it. */
-  readonly callable: boolean;
+  /** Who may call it beside its owner: names of roles, or "public"; null = nobody. */
+  readonly callers: string | null;
 }
 
 /** What `pg_catalog` says about who sees what; the tables are those of the schema public. */
@@ -197,9 +197,10 @@ const grantsText = `with granted as (
   order by object, grantee, privilege, on_column`;
 
 const functionsText = `select n.nspname || '.' || p.proname as name, p.prosecdef as "asOwner",
-    exists (
-      select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) x
-      where x.grantee <> p.proowner) as callable
+    (select string_agg(coalesce(r.rolname, 'public'), ', ' order by r.rolname)
+      from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) x
+      left join pg_roles r on r.oid = x.grantee
+      where x.grantee <> p.proowner) as callers
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname !~ '^(pg_|information_schema)'
     and not exists (select from pg_depend d

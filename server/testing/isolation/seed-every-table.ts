@@ -20,7 +20,14 @@ const particularValues: Readonly<Record<string, unknown>> = {
   'api_keys.last_four': 'abcd',
   'companies.name': 'Seeded',
   'compensation_profiles.currency': 'EUR',
+  'notices.details': JSON.stringify({
+    host: 'example.com',
+    description: null,
+    failing_since: '2031-01-06T00:00:00.000Z',
+    disables_at: '2031-01-11T00:00:00.000Z',
+  }),
   'pay_deductions.value': 10,
+  'event_payloads.payload': '{}',
   'leave_ledger.kind': 'adjustment',
   'leave_ledger.year': 2031,
   'payroll_runs.currency': 'EUR',
@@ -31,6 +38,16 @@ const particularValues: Readonly<Record<string, unknown>> = {
   'payslips.lines': '[]',
   'timesheet_entries.hours': 8,
   'webhook_queue.lane': 0,
+};
+
+/** The table whose id a column holds that refers to no particular table. */
+const looseTargets: Readonly<Record<string, string>> = {
+  'approval_steps.subject_id': 'leave_requests',
+  'event_payloads.event_id': 'events',
+  'webhook_attempts.delivery_id': 'webhook_deliveries',
+  'webhook_deliveries.endpoint_id': 'webhook_endpoints',
+  'webhook_deliveries.event_id': 'events',
+  'webhook_responses.delivery_id': 'webhook_deliveries',
 };
 
 /** What else must be set for a row that refers to something, or that comes beside the first. */
@@ -61,6 +78,9 @@ const withReference: Readonly<Record<string, Row>> = {
   'webhook_replays.requested_by': { kind: 'skipped' },
 };
 
+/** Each company has its row as soon as it has one in the table with the trigger. */
+const writtenByTriggers: ReadonlySet<string> = new Set(['collection_stamps']);
+
 const firstDayMs = Date.UTC(2031, 0, 6);
 const dayMs = 86_400_000;
 
@@ -69,6 +89,8 @@ export interface Seeder {
   seed(): Promise<SeededCompany>;
   /** A further row for the company, not inserted; `reference` is set to what it points at there. */
   newRow(table: string, company: SeededCompany, reference?: Reference): Row;
+  /** A further row for the company, inserted. */
+  addRow(table: string, company: SeededCompany, values?: Row): Promise<Row>;
 }
 
 export interface Reference {
@@ -89,11 +111,14 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
       if (column.name === 'company_id' || path === 'companies.id') return companyId;
       const key = keys.find(({ fromColumns }) => fromColumns.includes(column.name));
       if (key !== undefined) return referredValue(key, column.name, rows);
+      const target = looseTargets[path];
+      if (target !== undefined) return rows.get(target)?.['id'];
       return particularValues[path] ?? choices.get(path) ?? plainValue(column, progress.serial);
     };
+    const isGiven = ({ name, required, filled }: Column) => required && (name === 'id' || !filled);
     const row = Object.fromEntries(
       catalogue.columns
-        .filter((column) => column.table === table && column.required && !column.filled)
+        .filter((column) => column.table === table && isGiven(column))
         .map((column) => [column.name, fill(column)]),
     );
     if (reference === undefined) return row;
@@ -102,18 +127,21 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
     return { ...row, ...withReference[`${table}.${name}`], [name]: value };
   }
 
+  async function addRow(table: string, company: SeededCompany, values: Row = {}): Promise<Row> {
+    const row = { ...newRow(table, company), ...values };
+    const role = insertingRole(catalogue, table);
+    await database.single({ role, companyId: company.companyId }, insertion(table, row));
+    return row;
+  }
+
   return {
     newRow,
+    addRow,
     seed: async () => {
       const rows = new Map<string, Row>();
       const company = { companyId: randomUUID(), rows };
       for (const table of inOrder(catalogue)) {
-        const row = newRow(table, company);
-        await database.single(
-          { role: insertingRole(catalogue, table), companyId: company.companyId },
-          insertion(table, row),
-        );
-        rows.set(table, row);
+        if (!writtenByTriggers.has(table)) rows.set(table, await addRow(table, company));
       }
       return company;
     },
@@ -150,6 +178,9 @@ function inOrder({ relations, columns, foreignKeys }: Catalogue): string[] {
     for (const { from, fromColumns, to } of foreignKeys) {
       const isNeeded = fromColumns.every((name) => isRequired(from, name));
       if (from === table && isNeeded) visit(to, [...path, table]);
+    }
+    for (const [column, to] of Object.entries(looseTargets)) {
+      if (column.startsWith(`${table}.`)) visit(to, [...path, table]);
     }
     ordered.push(table);
   };

@@ -2,23 +2,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiKey } from '../../src/access/api-keys/create-api-key.ts';
 import { newApiKey } from '../../src/access/api-keys/key-format.ts';
 import { type Scope, scopes } from '../../src/access/scopes.ts';
+import { openSession } from '../../src/access/sessions/open-session.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import type { Database, Statement, Transaction } from '../../src/platform/database/driver.ts';
+import type { Database } from '../../src/platform/database/driver.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { operations } from '../../src/public-api/v1/operations.ts';
+import { countCases } from '../count-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../test-database.ts';
 import { startTestService, type TestService } from '../test-service.ts';
-import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
-import { isReadable } from './find-tenant-faults.ts';
+import { everythingOf } from './everything-of.ts';
+import { forgetfulDatabase, type Forgetfulness } from './forgetful-database.ts';
 import { describeOperation, type OpenApiDocument } from './id-fields.ts';
 import { type Catalogue, readCatalogue } from './read-catalogue.ts';
 import { createSeeder, insertion, type Row, type SeededCompany } from './seed-every-table.ts';
+import { withOpenPolicies } from './tenant-policies.ts';
 import { type MatrixKey, type MatrixScene, runMatrix } from './tenant-matrix.ts';
 
 const ids = createIds(systemClock);
 const otherKeyName = 'other company';
-/** Whether the service's statements lose their `company_id = $1`, as if it had been forgotten. */
-const forgetfulness = { isOn: false };
+const forgetfulness: Forgetfulness = { isOn: false };
 
 let testDatabase: TestDatabase;
 let service: TestService;
@@ -28,7 +30,10 @@ let scene: MatrixScene;
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   const { database } = testDatabase;
-  service = await startTestService({ role: 'api', database: forgetful(database) });
+  service = await startTestService({
+    role: 'api',
+    database: forgetfulDatabase(database, forgetfulness),
+  });
   catalogue = await database.transaction({ role: 'muster_operator' }, readCatalogue);
   const own = await seedCompany(database);
   const other = await seedCompany(database);
@@ -60,6 +65,16 @@ async function seedCompany(database: Database): Promise<SeededCompany> {
   return { ...company, rows: new Map<string, Row>([...company.rows, ['manager', manager]]) };
 }
 
+/** A session of the user that every seeded company has. */
+async function openCookie({ companyId, rows }: SeededCompany): Promise<string> {
+  const userId = String(rows.get('users')?.['id']);
+  const token = await testDatabase.database.transaction(
+    { role: 'muster_app', companyId },
+    (transaction) => openSession(transaction, { companyId, userId, nowMs: systemClock.nowMs() }),
+  );
+  return `muster_session=${token}`;
+}
+
 async function createKeys(own: SeededCompany, other: SeededCompany): Promise<MatrixKey[]> {
   const issue = (company: SeededCompany, granted: readonly Scope[]) =>
     testDatabase.database.transaction(
@@ -76,52 +91,24 @@ async function createKeys(own: SeededCompany, other: SeededCompany): Promise<Mat
     const granted = [scope];
     return { name: scope, key: await issue(own, granted), company: own, scopes: granted };
   });
+  const [full, cookie, othersCookie] = await Promise.all([
+    issue(own, []),
+    openCookie(own),
+    openCookie(other),
+  ]);
   return [
     { name: 'none', key: undefined, company: undefined, scopes: [] },
+    { name: 'session', key: undefined, cookie, company: undefined, scopes: [] },
     { name: 'unknown', key: newApiKey(), company: undefined, scopes: [] },
     ...(await Promise.all(single)),
-    { name: 'full', key: await issue(own, []), company: own, scopes: [] },
+    { name: 'full', key: full, company: own, scopes: [] },
+    { name: 'full beside a session', key: full, cookie: othersCookie, company: own, scopes: [] },
     { name: otherKeyName, key: await issue(other, []), company: other, scopes: [] },
   ];
 }
 
-/** The same database, whose statements forget the company while `forgetfulness` is on. */
-function forgetful(database: Database): Database {
-  const rewrite = ({ name, text, values }: Statement): Statement => {
-    const rewritten = forgetfulness.isOn
-      ? text.replaceAll(/(\w+\.)?company_id = \$1(?!\d)/g, () => '$1::uuid is not null')
-      : text;
-    const isNamed = name !== undefined && rewritten === text;
-    return { text: rewritten, ...(values && { values }), ...(isNamed && { name }) };
-  };
-  const within = (transaction: Transaction): Transaction => ({
-    ...transaction,
-    query: (statement) => transaction.query(rewrite(statement)),
-  });
-  return {
-    ...database,
-    single: (settings, statement) => database.single(settings, rewrite(statement)),
-    transaction: (settings, work) =>
-      database.transaction(settings, (transaction) => work(within(transaction))),
-  };
-}
-
-/** Everything a company has; the last use of its keys is noted beside the requests. */
-/** All rows but those that tell of reads: they are written a moment after them. */
-async function everythingOf({ companyId }: SeededCompany): Promise<unknown[]> {
-  const tables = catalogue.relations
-    .map(({ name }) => name)
-    .filter((name) => isTenantTable(name) && name !== 'audit_unsealed');
-  return Promise.all(
-    tables.map(async (table) => {
-      const text = `select (to_jsonb(t) - 'last_used_at')::text as row from ${table} t
-        where ${tenantColumn(table)} = $1
-          ${table === 'audit_log' ? `and action not like '%.read'` : ''} order by 1`;
-      const role = isReadable(catalogue, table) ? 'muster_app' : 'muster_worker';
-      const statement = { text, values: [companyId] };
-      return [table, (await testDatabase.database.single({ role, companyId }, statement)).rows];
-    }),
-  );
+function stage() {
+  return { database: testDatabase.database, catalogue };
 }
 
 async function administer(statements: readonly string[]): Promise<void> {
@@ -133,44 +120,24 @@ function withFullKey(): MatrixScene {
   return { ...scene, keys: scene.keys.filter(({ name }) => name === 'full') };
 }
 
-function tenantPolicies(): string[] {
-  return catalogue.policies.filter(({ name }) => name === 'tenant').map(({ table }) => table);
-}
-
-function openPolicies(): string[] {
-  return tenantPolicies().map(
-    (table) => `alter policy tenant on ${table} using (true) with check (true)`,
-  );
-}
-
-function restorePolicies(): string[] {
-  return catalogue.policies
-    .filter(({ name }) => name === 'tenant')
-    .map(
-      ({ table, using, check }) =>
-        `alter policy tenant on ${table} using ${using} with check ${check}`,
-    );
-}
-
-test('no request gets anything but "absent" for the id of another company, whatever its key', async () => {
+test('no request gets anything but "absent" for the id of another company, whatever its key', async ({
+  task,
+}) => {
   const isOther = ({ name }: MatrixKey) => name === otherKeyName;
-  const othersBefore = await everythingOf(scene.other);
+  const othersBefore = await everythingOf(stage(), scene.other.companyId);
   const mine = await runMatrix({ ...scene, keys: scene.keys.filter((key) => !isOther(key)) });
   expect(mine.faults).toEqual([]);
-  expect(await everythingOf(scene.other)).toEqual(othersBefore);
+  expect(await everythingOf(stage(), scene.other.companyId)).toEqual(othersBefore);
 
-  const ownBefore = await everythingOf(scene.own);
+  const ownBefore = await everythingOf(stage(), scene.own.companyId);
   const theirs = await runMatrix({ ...scene, keys: scene.keys.filter(isOther) });
   expect(theirs.faults).toEqual([]);
-  expect(await everythingOf(scene.own)).toEqual(ownBefore);
+  expect(await everythingOf(stage(), scene.own.companyId)).toEqual(ownBefore);
 
   const fields = scene.operations.flatMap(({ idFields }) => idFields);
   expect(scene.operations).toHaveLength(operations.length);
   expect(fields.length).toBeGreaterThanOrEqual(7);
-  process.stdout.write(
-    `isolation matrix: ${operations.length} operations, ${fields.length} id fields, ` +
-      `${scene.keys.length} keys, ${mine.cases + theirs.cases} cases\n`,
-  );
+  countCases(task, 'isolation-public-api', mine.cases + theirs.cases);
 });
 
 // Two layers keep companies apart: each statement names its company, and the policies. Either alone
@@ -184,25 +151,23 @@ test('the policies alone keep companies apart when the statements forget the com
 });
 
 test('the statements alone keep companies apart when the policies are open', async () => {
-  await administer(openPolicies());
-  const { faults } = await runMatrix(withFullKey());
-  await administer(restorePolicies());
+  const { faults } = await withOpenPolicies(stage(), () => runMatrix(withFullKey()));
   expect(faults).toEqual([]);
 });
 
 test('without both layers the matrix turns red; without the composite key a reference gets through', async () => {
-  await administer(openPolicies());
   forgetfulness.isOn = true;
-  const stillTied = await runMatrix(withFullKey());
-  await administer([
-    'alter table employees drop constraint employees_manager_fkey',
-    'create unique index on employees (id)',
-    `alter table employees add constraint employees_manager_fkey
-       foreign key (manager_id) references employees (id)`,
-  ]);
-  const untied = await runMatrix(withFullKey());
+  const [stillTied, untied] = await withOpenPolicies(stage(), async () => {
+    const tied = await runMatrix(withFullKey());
+    await administer([
+      'alter table employees drop constraint employees_manager_fkey',
+      'create unique index on employees (id)',
+      `alter table employees add constraint employees_manager_fkey
+         foreign key (manager_id) references employees (id)`,
+    ]);
+    return [tied, await runMatrix(withFullKey())];
+  });
   forgetfulness.isOn = false;
-  await administer(restorePolicies());
 
   expect(stillTied.faults).toEqual(
     expect.arrayContaining([
@@ -216,4 +181,29 @@ test('without both layers the matrix turns red; without the composite key a refe
   const reference = 'updateEmployee, other manager_id in the body, key: full: 200 instead of 422';
   expect(stillTied.faults).not.toContain(reference);
   expect(untied.faults).toContain(reference);
+});
+
+test('an operation that asks for another scope than it should turns the matrix red', async ({
+  task,
+}) => {
+  const mutants = operations.flatMap((operation) =>
+    scopes
+      .filter((scope) => scope !== operation.scope)
+      .map((scope) => ({ operation, scope, asWritten: operation.scope })),
+  );
+  for (const { operation, scope, asWritten } of mutants) {
+    Object.assign(operation, { scope });
+    const { faults } = await runMatrix({
+      ...scene,
+      operations: scene.operations.filter((described) => described.operation === operation),
+      keys: scene.keys.filter(({ name }) => name === scope || name === asWritten),
+    });
+    Object.assign(operation, { scope: asWritten });
+    expect([operation.operationId, scope, faults.length > 0]).toEqual([
+      operation.operationId,
+      scope,
+      true,
+    ]);
+  }
+  countCases(task, 'isolation-mutants', mutants.length);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Scope } from '../../src/access/scopes.ts';
 import { coversScope } from '../../src/access/scopes.ts';
+import { expectedScopes } from './expected-scopes.ts';
 import { type DescribedOperation, type IdField, plausibleValue } from './id-fields.ts';
 import type { SeededCompany } from './seed-every-table.ts';
 
@@ -9,6 +10,8 @@ export interface MatrixKey {
   readonly name: string;
   /** Undefined = the request carries none. */
   readonly key: string | undefined;
+  /** The cookie of a console session beside it; absent = there is none. */
+  readonly cookie?: string;
   /** Undefined = not a key of anybody. */
   readonly company: SeededCompany | undefined;
   readonly scopes: readonly Scope[];
@@ -103,7 +106,9 @@ function listCases({ operations, keys }: MatrixScene): Case[] {
 }
 
 function expectationOf({ described, key, field, kind, spoilt }: Case): Expectation {
-  const { scope, successStatus } = described.operation;
+  const { method, path, successStatus } = described.operation;
+  const scope = expectedScopes[`${method} ${path.replace(':id', '{id}')}`];
+  if (scope === undefined) throw new Error(`say in expected-scopes.ts what ${path} asks for`);
   if (key.company === undefined) return { status: 401, sameAs: 'refused' };
   if (!coversScope(key.scopes, scope)) return { status: 403, sameAs: 'refused' };
   if (spoilt !== undefined) return { status: 422 };
@@ -138,6 +143,7 @@ async function send(scene: MatrixScene, tried: Case): Promise<Answer> {
     url: `/api/v1${path.replace(':id', idIn(scene, tried, 'path', 'id'))}${queryOf(scene, tried)}`,
     headers: {
       ...(key.key === undefined ? {} : { authorization: `Bearer ${key.key}` }),
+      ...(key.cookie === undefined ? {} : { cookie: key.cookie, 'sec-fetch-site': 'same-origin' }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined

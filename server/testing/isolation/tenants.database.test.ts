@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/platform/database/driver.ts';
+import { countCases } from '../count-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../test-database.ts';
 import { isTenantTable } from './find-catalogue-faults.ts';
 import { findTenantFaults, isReadable, type TenantProbe } from './find-tenant-faults.ts';
@@ -33,11 +34,13 @@ function tables(): string[] {
   return probe.catalogue.relations.map(({ name }) => name).filter(isTenantTable);
 }
 
-test('no tenant table lets a company see, add, change, remove or refer to what is not its own', async () => {
+test('no tenant table lets a company see, add, change, remove or refer to what is not its own', async ({
+  task,
+}) => {
   const { attempts, faults } = await findTenantFaults(probe);
   expect(faults).toEqual([]);
   expect(attempts).toBeGreaterThan(tables().length * 9);
-  process.stdout.write(`isolation by role: ${tables().length} tables, ${attempts} attempts\n`);
+  countCases(task, 'isolation-tables', attempts);
 });
 
 test('a company may do to its own rows what it may not do to those of another', async () => {
@@ -57,7 +60,9 @@ test('a company may do to its own rows what it may not do to those of another', 
   }
 });
 
-test('a tenant policy that is gone, or open, or row-level security off, is noticed on every table', async () => {
+test('a tenant policy that is gone, or open, or row-level security off, is noticed on every table', async ({
+  task,
+}) => {
   const policies = probe.catalogue.policies.filter(({ name }) => name === 'tenant');
   const restore = policies.map(
     ({ table, using, check }) =>
@@ -87,10 +92,11 @@ test('a tenant policy that is gone, or open, or row-level security off, is notic
     expect(withOpenPolicy).toContain(`${table}: rows are visible without a company`);
     expect(switchedOff).toContain(unseen);
   }
+  countCases(task, 'isolation-mutants', drop.length + open.length + off.length);
   expect((await findTenantFaults(probe)).faults).toEqual([]);
 });
 
-test('a foreign key that leaves the company out is noticed', async () => {
+test('a foreign key that leaves the company out is noticed', async ({ task }) => {
   const keys = probe.catalogue.foreignKeys.filter(({ to }) => to !== 'companies');
   const drop = keys.map(({ from, name }) => `alter table ${from} drop constraint ${name}`);
   const add = keys.map(
@@ -112,6 +118,7 @@ test('a foreign key that leaves the company out is noticed', async () => {
     expected,
   );
   expect((await findTenantFaults(probe)).faults).toEqual([]);
+  countCases(task, 'isolation-mutants', 2 * keys.length);
 });
 
 test('role and company do not outlive their transaction on a pooled connection', async () => {

@@ -23,7 +23,7 @@ test('a taken port ends the start with one line', async () => {
   const other = await makePlaceToServe();
   const serving = await serveMuster(place.settings);
   const { port } = new URL(serving.address);
-  const second = await endWithin(spawnMuster(['serve'], { ...other.settings, PORT: port }), 10_000);
+  const second = await endWithin(spawnMuster(['serve'], { ...other.settings, PORT: port }), 30_000);
   serving.kill('SIGTERM');
   await serving.ended;
   await other.remove();

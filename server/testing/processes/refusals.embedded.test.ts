@@ -21,6 +21,9 @@ const wrongSettings: readonly [string, Readonly<Record<string, string>>][] = [
   ['PUBLIC_URL', { PUBLIC_URL: 'muster.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'ftp://muster.example' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://muster:secret-password@127.0.0.1/muster' }],
+  // Neither may lead to half an address: the password has what ends the host.
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://muster:secret#password@127.0.0.1/muster' }],
+  ['DATABASE_URL', { DATABASE_URL: 'host=127.0.0.1 password=secret-password' }],
   ['SECRET_KEY', { DATABASE_URL: database }],
   ['SECRET_KEY', { SECRET_KEY: 'secret-password' }],
   ['SECRET_KEY', { SECRET_KEY: key.slice(4) }],

@@ -40,8 +40,12 @@ export function plausibleInput(schema: unknown, name = 'text'): unknown {
 function plausibleText({ format, pattern }: JsonSchema, name: string): string {
   if (format === 'uuid') return nilUuid;
   if (format === 'date') return '2031-01-06';
+  if (format === 'date-time') return '2026-11-20T12:00:00Z';
+  if (format === 'idn-email') return `${name}@example.test`;
   const isFree = pattern === undefined || pattern === '\\S';
-  const fitting = [name, 'EUR', '1.00'].find((text) => isFree || new RegExp(pattern).test(text));
+  const fitting = [name, 'EUR', '1.00', '000000'].find(
+    (text) => isFree || new RegExp(pattern).test(text),
+  );
   if (fitting === undefined) throw new Error(`say in plausible-input.ts what fits ${pattern}`);
   return fitting;
 }

@@ -1,39 +1,63 @@
+import type { Locale } from '../../platform/locale.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { onOneLine } from '../../platform/one-line.ts';
+import { writtenValues } from '../../platform/written-values.ts';
+import type { AccountLinkKind } from './account-links.ts';
 import type { LinkToMail } from './queries.ts';
 
+interface LinkWords {
+  readonly subject: (company: string) => string;
+  readonly opening: (company: string) => string;
+  readonly ending: (until: string) => string;
+}
+
+const words: Readonly<Record<Locale, Readonly<Record<AccountLinkKind, LinkWords>>>> = {
+  en: {
+    invitation: {
+      subject: (company) => `Your invitation to ${company}`,
+      opening: (company) => `${company} has opened an account for you. Choose a password to begin:`,
+      ending: (until) =>
+        `The link works once, until ${until}. If you expected no invitation, ignore this mail.`,
+    },
+    password_reset: {
+      subject: (company) => `A new password for ${company}`,
+      opening: (company) =>
+        `Somebody asked for a new password for your account at ${company}. Choose it here:`,
+      ending: (until) =>
+        `The link works once, until ${until}. If it was not you, ignore this mail: your password stays.`,
+    },
+  },
+  de: {
+    invitation: {
+      subject: (company) => `Ihre Einladung zu ${company}`,
+      opening: (company) =>
+        `${company} hat für Sie ein Konto eröffnet. Wählen Sie zu Beginn ein Passwort:`,
+      ending: (until) =>
+        `Der Link gilt einmal, bis ${until}. Wenn Sie keine Einladung erwarten, beachten Sie diese Mail nicht.`,
+    },
+    password_reset: {
+      subject: (company) => `Ein neues Passwort für ${company}`,
+      opening: (company) =>
+        `Jemand hat für Ihr Konto bei ${company} ein neues Passwort angefordert. Wählen Sie es hier:`,
+      ending: (until) =>
+        `Der Link gilt einmal, bis ${until}. Wenn Sie das nicht waren, beachten Sie diese Mail nicht: Ihr Passwort bleibt.`,
+    },
+  },
+};
+
 /** The mail that brings a link to its user: plain text, nothing to load, one link. */
-export function composeLinkMail(
-  { kind, email, first_name: firstName, last_name: lastName, company_name, expires_at }: LinkToMail,
-  { id, url }: { id: string; url: string },
-): Mail {
-  const company = onOneLine(company_name);
-  const until = `${expires_at.slice(0, 10)} ${expires_at.slice(11, 16)} UTC`;
-  const to = { name: `${firstName} ${lastName}`, address: email };
-  switch (kind) {
-    case 'invitation':
-      return {
-        id,
-        to,
-        subject: `Your invitation to ${company}`,
-        text: `${company} has opened an account for you. Choose a password to begin:
+export function composeLinkMail(link: LinkToMail, { id, url }: { id: string; url: string }): Mail {
+  const { subject, opening, ending } = words[link.locale][link.kind];
+  const company = onOneLine(link.company_name);
+  return {
+    id,
+    to: { name: `${link.first_name} ${link.last_name}`, address: link.email },
+    subject: subject(company),
+    text: `${opening(company)}
 
 ${url}
 
-The link works once, until ${until}. If you expected no invitation, ignore this mail.
+${ending(writtenValues(link.locale).instant(link.expires_at))}
 `,
-      };
-    case 'password_reset':
-      return {
-        id,
-        to,
-        subject: `A new password for ${company}`,
-        text: `Somebody asked for a new password for your account at ${company}. Choose it here:
-
-${url}
-
-The link works once, until ${until}. If it was not you, ignore this mail: your password stays.
-`,
-      };
-  }
+  };
 }

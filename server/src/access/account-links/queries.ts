@@ -1,4 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
+import type { Locale } from '../../platform/locale.ts';
 import type { AccountLinkKind } from './account-links.ts';
 
 export interface NewLinkRow {
@@ -62,6 +63,27 @@ export function findByToken(
   };
 }
 
+export interface InvitedTo {
+  readonly company_name: string;
+  readonly first_name: string;
+  /** What they sign in with. */
+  readonly email: string;
+  readonly expires_at: string;
+}
+
+/** What a link is for; nothing when it was used, replaced or has expired meanwhile. */
+export function findInvited(companyId: string, id: string, now: string): Statement {
+  return {
+    text: `select companies.name as company_name, users.first_name, users.email, link.expires_at
+           from account_links as link
+           join users on users.company_id = link.company_id and users.id = link.user_id
+           join companies on companies.id = link.company_id
+           where link.company_id = $1 and link.id = $2
+             and link.used_at is null and link.expires_at > $3 and users.disabled_at is null`,
+    values: [companyId, id, now],
+  };
+}
+
 /** Affects no row when it was used, replaced or has expired meanwhile. */
 export function use(companyId: string, id: string, now: string): Statement {
   return {
@@ -79,13 +101,14 @@ export interface LinkToMail {
   readonly first_name: string;
   readonly last_name: string;
   readonly company_name: string;
+  readonly locale: Locale;
 }
 
 /** What is still to be mailed; nothing once it is, or when the link is worth nothing any more. */
 export function findToMail(companyId: string, id: string, now: string): Statement {
   return {
     text: `select link.kind, link.token_ciphertext, link.expires_at, users.email, users.first_name,
-             users.last_name, companies.name as company_name
+             users.last_name, companies.name as company_name, companies.locale
            from account_links as link
            join users on users.company_id = link.company_id and users.id = link.user_id
            join companies on companies.id = link.company_id

@@ -46,6 +46,7 @@ export async function useLink(
   return user;
 }
 
-function unusableToken(): Problem {
+/** The same for every reason: who guesses learns nothing. */
+export function unusableToken(): Problem {
   return invalidField('/token', 'is unknown, was used already or has expired; ask for a new one');
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CompanyAtWork, openCompanyAtWork } from '../../../testing/company-at-work.ts';
+import { countCases } from '../../../testing/count-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
@@ -181,7 +182,9 @@ describe('recognising a key', () => {
 });
 
 describe('a revoked key', () => {
-  test(`is refused to every request that starts after the answer, in ${races} races`, async () => {
+  test(`is refused to every request that starts after the answer, in ${races} races`, async ({
+    task,
+  }) => {
     const directory = await open();
     let usedInTime = 0;
     const race = async ({ id, key }: { id: string; key: string }): Promise<void> => {
@@ -205,6 +208,7 @@ describe('a revoked key', () => {
     }
     // Otherwise nothing was ever raced against.
     expect(usedInTime).toBeGreaterThan(races / 2);
+    countCases(task, 'revocation-races', races);
   }, 120_000);
 
   test('is not remembered by a look-up that began before the revocation', async () => {

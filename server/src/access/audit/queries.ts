@@ -1,27 +1,33 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { AuditRecord } from './audit-record.ts';
 
+const insertedColumns = `company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind,
+  subject_id, subject_ids, fields`;
+
+function insertedValues(companyId: string, row: AuditRecord): unknown[] {
+  return [
+    companyId,
+    row.id,
+    row.occurred_at,
+    row.actor_kind,
+    row.actor_id,
+    row.action,
+    row.subject_kind,
+    row.subject_id,
+    row.subject_ids,
+    row.fields,
+  ];
+}
+
 /** A row and, with it, the word to the sealer that it awaits its place in the chain. */
 export function insert(companyId: string, row: AuditRecord): Statement {
   return {
     name: 'audit_log.insert',
     text: `with logged as (
-             insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action,
-               subject_kind, subject_id, subject_ids, fields)
+             insert into audit_log (${insertedColumns})
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))
            insert into audit_unsealed (company_id, id) values ($1, $2)`,
-    values: [
-      companyId,
-      row.id,
-      row.occurred_at,
-      row.actor_kind,
-      row.actor_id,
-      row.action,
-      row.subject_kind,
-      row.subject_id,
-      row.subject_ids,
-      row.fields,
-    ],
+    values: insertedValues(companyId, row),
   };
 }
 
@@ -47,6 +53,14 @@ export interface AuditFilter {
   /** Only rows before this id; of two such bounds the earlier one. */
   readonly untilId?: string;
   readonly beforeId?: string;
+}
+
+export function find(companyId: string, id: string): Statement {
+  return {
+    name: 'audit_log.find',
+    text: `select ${columns} from audit_log where company_id = $1 and id = $2`,
+    values: [companyId, id],
+  };
 }
 
 export function isSearch({ actorKind, subjectId, action }: AuditFilter): boolean {

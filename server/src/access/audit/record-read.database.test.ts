@@ -25,10 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-async function rowsOf(actor: Actor, read: Omit<ReadEntry, 'subjectKind' | 'fields'>) {
+type Read = Pick<ReadEntry, 'subjectIds' | 'employeeIds'> & Partial<ReadEntry>;
+
+async function rowsOf(actor: Actor, read: Read) {
   const settings = { role: 'muster_app', companyId } as const;
   const count = async () => {
-    const text = `select actor_id, action, subject_kind, subject_id, subject_ids, fields from audit_log`;
+    const text = `select actor_id, action, subject_kind, subject_id, subject_ids, fields from audit_log order by id`;
     return (await testDatabase.database.single<object>(settings, { text })).rows;
   };
   const before = (await count()).length;
@@ -63,4 +65,16 @@ test('a user without an employee record has no data of their own', async () => {
   const read = { subjectIds: [third], employeeIds: [] };
   expect(await rowsOf(stranger, read)).toEqual([{ ...line, subject_id: third }]);
   expect(await rowsOf(user, read)).toEqual([{ ...line, subject_id: third }]);
+});
+
+test('the same read again has a row again: every read leaves one', async () => {
+  const read = { subjectIds: [third, other], employeeIds: [other, own] };
+  for (let time = 1; time <= 3; time += 1) {
+    expect(await rowsOf(user, read)).toHaveLength(1);
+  }
+});
+
+test('a page that shows several kinds has an action of its own', async () => {
+  const read = { subjectIds: [third], employeeIds: [other], action: 'home.read' };
+  expect(await rowsOf(user, read)).toEqual([{ ...line, action: 'home.read', subject_id: third }]);
 });

@@ -5,6 +5,8 @@ import { toAuditRecord } from './audit-record.ts';
 import { insert } from './queries.ts';
 
 export interface ReadEntry {
+  /** Only of a page that shows records of several kinds; else `<subject kind>.read`. */
+  readonly action?: string;
   /** What was read, e.g. `employee`: the row's action is `employee.read`. */
   readonly subjectKind: string;
   /** The records that the reader was shown; one row tells of all of them. */
@@ -23,18 +25,14 @@ export interface ReadEntry {
 export async function recordRead(
   transaction: Transaction,
   { ids, actor }: { ids: Ids; actor: Actor },
-  { subjectKind, subjectIds, employeeIds, fields }: ReadEntry,
+  { action, subjectKind, subjectIds, employeeIds, fields }: ReadEntry,
 ): Promise<void> {
   const own = actor.kind === 'user' ? actor.employeeId : null;
   const isOwn = own !== null && employeeIds.length > 0 && employeeIds.every((id) => id === own);
   if (isOwn || subjectIds.length === 0) return;
-  await transaction.query(
-    insert(
-      actor.companyId,
-      toAuditRecord(
-        { ids, actor },
-        { action: `${subjectKind}.read`, subjectKind, subjectIds, fields },
-      ),
-    ),
+  const row = toAuditRecord(
+    { ids, actor },
+    { action: action ?? `${subjectKind}.read`, subjectKind, subjectIds, fields },
   );
+  await transaction.query(insert(actor.companyId, row));
 }

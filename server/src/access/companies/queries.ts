@@ -55,7 +55,8 @@ export function listIds(): Statement {
   return { text: `select id from companies order by id` };
 }
 
-const settings = 'id, name, time_zone, working_week, rate_limit_per_minute, created_at, updated_at';
+const settings = `id, name, time_zone, working_week, locale, rate_limit_per_minute, created_at,
+  updated_at`;
 
 export function findSettings(companyId: string): Statement {
   return { text: `select ${settings} from companies where id = $1`, values: [companyId] };
@@ -70,8 +71,9 @@ export function lockSettings(companyId: string): Statement {
 
 export function updateSettings(row: CompanySettings): Statement {
   return {
-    text: `update companies set name = $2, time_zone = $3, working_week = $4, updated_at = $5
+    text: `update companies set name = $2, time_zone = $3, working_week = $4, locale = $5,
+             updated_at = $6
            where id = $1`,
-    values: [row.id, row.name, row.time_zone, row.working_week, row.updated_at],
+    values: [row.id, row.name, row.time_zone, row.working_week, row.locale, row.updated_at],
   };
 }

@@ -1,21 +1,37 @@
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
-import { lookUpId } from '../../platform/ids.ts';
+import { createIds, lookUpId } from '../../platform/ids.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { setRateLimit as setRateLimitStatement } from './queries.ts';
 
 /**
  * Puts a company on a tier of its own, in requests per minute; null = the installation's default.
- * The operator's to decide. Processes that serve the company know within a second. Returns the
- * company, or undefined when there is none of that id.
+ * The operator's to decide, and told in the company's audit log. Processes that serve the company
+ * know within a second. Returns the company, or undefined when there is none of that id.
  */
-export async function setRateLimit(
+export function setRateLimit(
   { database, clock }: { database: Database; clock: Clock },
   companyId: string,
   perMinute: number | null,
 ): Promise<{ id: string; name: string } | undefined> {
-  const { rows } = await database.single<{ id: string; name: string }>(
-    { role: 'muster_operator' },
-    setRateLimitStatement(lookUpId(companyId), perMinute, toInstant(clock.nowMs())),
-  );
-  return rows[0];
+  return database.transaction({ role: 'muster_operator' }, async (transaction) => {
+    const { rows } = await transaction.query<{ id: string; name: string }>(
+      setRateLimitStatement(lookUpId(companyId), perMinute, toInstant(clock.nowMs())),
+    );
+    const [company] = rows;
+    if (company !== undefined) {
+      const actor = { kind: 'operator', companyId: company.id } as const;
+      await recordAudit(
+        transaction,
+        { ids: createIds(clock), actor },
+        {
+          action: 'company.updated',
+          subjectKind: 'company',
+          subjectId: company.id,
+          fields: ['rate_limit_per_minute'],
+        },
+      );
+    }
+    return company;
+  });
 }

@@ -9,7 +9,9 @@ import type { CompanySettings } from './company-settings.ts';
 import { lockSettings, updateSettings } from './queries.ts';
 import { resolveTimeZone } from './resolve-time-zone.ts';
 
-export type CompanyPatch = Partial<Pick<CompanySettings, 'name' | 'time_zone' | 'working_week'>>;
+const changeable = ['name', 'time_zone', 'working_week', 'locale'] as const;
+
+export type CompanyPatch = Partial<Pick<CompanySettings, (typeof changeable)[number]>>;
 
 /**
  * Changes the settings of the actor's company. The working week counts for leave that is asked for
@@ -40,9 +42,7 @@ export async function updateCompany(
     working_week: fields.working_week.toSorted((one, other) => one - other),
     updated_at: toInstant(change.clock.nowMs()),
   };
-  const changed = (['name', 'time_zone', 'working_week'] as const).filter(
-    (name) => !isDeepStrictEqual(before[name], after[name]),
-  );
+  const changed = changeable.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   if (changed.length === 0) {
     return before;
   }

@@ -1,8 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/driver.ts';
 import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
 import { type Mail, type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
-import type { Company } from '../companies/company.ts';
-import { find as findCompany } from '../companies/queries.ts';
+import { findCompanySettings } from '../companies/find-company-settings.ts';
 import { listOwners } from '../users/list-owners.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Notice } from './notice.ts';
@@ -61,21 +60,21 @@ async function composeMissing(
   { companyId, noticeId }: NoticeMailJob,
   publicUrl: URL,
 ): Promise<{ readonly userId: string; readonly mail: Mail }[]> {
-  const [notices, companies, owners] = await Promise.all([
+  const [notices, company, owners] = await Promise.all([
     transaction.query<Notice & { readonly mailed_to: readonly string[] }>(
       findMailed(companyId, noticeId),
     ),
-    transaction.query<Company>(findCompany(companyId)),
+    findCompanySettings(transaction, companyId),
     listOwners(transaction, companyId),
   ]);
-  const [notice, company] = [notices.rows[0], companies.rows[0]];
-  if (notice === undefined || company === undefined) {
+  const notice = notices.rows[0];
+  if (notice === undefined) {
     return [];
   }
   return owners
     .filter(({ id }) => !notice.mailed_to.includes(id))
     .map((owner) => ({
       userId: owner.id,
-      mail: composeMail(notice, { owner, companyName: company.name, publicUrl }),
+      mail: composeMail(notice, { owner, company, publicUrl }),
     }));
 }

@@ -19,27 +19,34 @@ const disabled = (reason: 'gone' | 'failing'): NoticeContent => ({
 
 describe('the text of a notice', () => {
   test('says since when an endpoint fails and when it will be disabled', () => {
-    expect(renderNotice(failing)).toEqual({
+    expect(renderNotice(failing, 'en')).toEqual({
       title: 'The webhook endpoint at hooks.example.com is failing',
       message:
-        'Every attempt to deliver to hooks.example.com (“Calendar”) has failed since 2026-11-20 12:00 UTC. If that goes on it will be disabled at 2026-11-23 12:00 UTC. One attempt that succeeds ends this.',
+        'Every attempt to deliver to hooks.example.com (“Calendar”) has failed since 20 Nov 2026, 12:00 UTC. If that goes on it will be disabled at 23 Nov 2026, 12:00 UTC. One attempt that succeeds ends this.',
     });
   });
 
   test('says why an endpoint was disabled and what becomes of its events', () => {
-    expect(renderNotice(disabled('failing')).message).toMatch(
-      /^Every attempt to deliver to hooks\.example\.com has failed since 2026-11-20 12:00 UTC, so .*skipped deliveries/,
+    expect(renderNotice(disabled('failing'), 'en').message).toMatch(
+      /^Every attempt to deliver to hooks\.example\.com has failed since 20 Nov 2026, 12:00 UTC, so .*skipped deliveries/,
     );
-    expect(renderNotice(disabled('gone')).message).toMatch(/answered 410 Gone/);
+    expect(renderNotice(disabled('gone'), 'en').message).toMatch(/answered 410 Gone/);
+  });
+
+  test('is there in each language, with its dates', () => {
+    const { title, message } = renderNotice(failing, 'de');
+    expect(title).toBe('Der Webhook-Endpunkt hooks.example.com schlägt fehl');
+    expect(message).toContain('seit 20.11.2026, 12:00 UTC fehlgeschlagen');
+    for (const notice of [failing, disabled('gone'), disabled('failing')]) {
+      expect(renderNotice(notice, 'de').message).not.toMatch(/undefined|null|\bthe\b/);
+    }
   });
 
   test('has no line breaks, whatever the description holds', () => {
     const description = 'a\r\nBcc: x@example.com\u2028b\tc';
     const { details } = failing;
-    const { title, message } = renderNotice({
-      ...failing,
-      details: { ...details, description },
-    });
+    const notice: NoticeContent = { ...failing, details: { ...details, description } };
+    const { title, message } = renderNotice(notice, 'en');
     expect(title + message).not.toMatch(/[\p{Cc}\u2028]/u);
     expect(message).toContain('(“a Bcc: x@example.com b c”)');
   });

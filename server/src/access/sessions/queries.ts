@@ -7,6 +7,7 @@ export interface SessionMatch {
   readonly user_id: string;
   readonly last_seen_at: string;
   readonly expires_at: string;
+  readonly authenticated_at: string;
 }
 
 export interface NewSession extends SessionClient {
@@ -33,7 +34,9 @@ export function insert(
 export function findByToken(tokenHash: Uint8Array): Statement {
   return {
     name: 'sessions.find_by_token',
-    text: `select company_id, user_id, last_seen_at, expires_at from sessions where token_hash = $1`,
+    text: `select company_id, user_id, last_seen_at, expires_at,
+             coalesce(authenticated_at, created_at) as authenticated_at
+           from sessions where token_hash = $1`,
     values: [tokenHash],
   };
 }
@@ -55,6 +58,17 @@ export function findUserRole(companyId: string, userId: string): Statement {
 export function touch(companyId: string, tokenHash: Uint8Array, now: string): Statement {
   return {
     text: `update sessions set last_seen_at = $3 where company_id = $1 and token_hash = $2`,
+    values: [companyId, tokenHash, now],
+  };
+}
+
+export function noteAuthentication(
+  companyId: string,
+  tokenHash: Uint8Array,
+  now: string,
+): Statement {
+  return {
+    text: `update sessions set authenticated_at = $3 where company_id = $1 and token_hash = $2`,
     values: [companyId, tokenHash, now],
   };
 }

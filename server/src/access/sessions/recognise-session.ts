@@ -1,7 +1,6 @@
 import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
-import type { UserActor } from '../actor.ts';
 import { sessionIdleMs } from './open-session.ts';
 import {
   findByToken,
@@ -10,6 +9,7 @@ import {
   type SessionUser,
   touch,
 } from './queries.ts';
+import type { RecognisedSession } from './session.ts';
 
 const touchIntervalMs = 60_000;
 
@@ -20,7 +20,7 @@ const touchIntervalMs = 60_000;
 export async function recogniseSession(
   { database, clock }: { database: Database; clock: Clock },
   token: string,
-): Promise<UserActor | undefined> {
+): Promise<RecognisedSession | undefined> {
   const tokenHash = sha256(token);
   const { rows } = await database.single<SessionMatch>(
     { role: 'muster_lookup' },
@@ -38,9 +38,14 @@ export async function recogniseSession(
       await transaction.query(touch(companyId, tokenHash, toInstant(nowMs)));
     }
     const user = users.rows[0];
-    return (
-      user && { kind: 'user', companyId, userId, role: user.role, employeeId: user.employee_id }
-    );
+    if (user === undefined) {
+      return undefined;
+    }
+    const { role, employee_id: employeeId } = user;
+    return {
+      actor: { kind: 'user', companyId, userId, role, employeeId },
+      authenticatedMs: fromInstant(session.authenticated_at),
+    };
   });
 }
 

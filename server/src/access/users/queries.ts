@@ -55,6 +55,15 @@ export function find(companyId: string, userId: string): Statement {
   };
 }
 
+/** As in the list of users. */
+export function findAccount(companyId: string, userId: string): Statement {
+  return {
+    name: 'users.find_account',
+    text: `select ${accountColumns} from users where company_id = $1 and id = $2`,
+    values: [companyId, userId],
+  };
+}
+
 export interface UserFilter {
   /** What the first or last name, both in either order, or the address begins with; single spaces. */
   readonly sought?: string | undefined;

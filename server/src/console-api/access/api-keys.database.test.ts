@@ -53,11 +53,11 @@ describe('creating a key', () => {
   });
 
   test('takes an expiry in any zone and keeps it in UTC; then the key ends', async () => {
-    const { body, secret } = await issue(owner, { expires_at: '2026-11-20T14:00:00+01:00' });
-    expect(body.api_key.expires_at).toBe('2026-11-20T13:00:00.000Z');
+    const { body, secret } = await issue(owner, { expires_at: '2026-11-20T13:30:00+01:00' });
+    expect(body.api_key.expires_at).toBe('2026-11-20T12:30:00.000Z');
     expect(await console.useKey(secret)).toBe(200);
 
-    nowMs = Date.parse('2026-11-20T13:00:00.000Z');
+    nowMs = Date.parse('2026-11-20T12:30:00.000Z');
     expect(await console.useKey(secret)).toBe(401);
     const { body: listed } = await owner.browser.call('GET', '/api-keys');
     expect(listed.api_keys.find((key: { id: string }) => key.id === body.api_key.id).status).toBe(

@@ -2,6 +2,7 @@ import type { UserActor } from '../../access/actor.ts';
 import { findSignedInUser } from '../../access/users/find-signed-in-user.ts';
 import type { Attempt } from '../../access/users/sign-in-throttle.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { ConsoleServices } from '../operation.ts';
 
 /**
@@ -18,4 +19,20 @@ export async function countGuess(
   const attempt = { email: user.email, network: clientNetwork(ip) };
   await signInThrottle.begin(attempt);
   return attempt;
+}
+
+/** To be asked for the code of the second factor after the right password is no failed guess. */
+export async function forgiveMissingCode<Result>(
+  { signInThrottle }: Pick<ConsoleServices, 'signInThrottle'>,
+  attempt: Attempt,
+  guess: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await guess;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'totp_required') {
+      await signInThrottle.undecided(attempt);
+    }
+    throw error;
+  }
 }

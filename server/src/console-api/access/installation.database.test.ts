@@ -21,10 +21,10 @@ async function read(console: TestConsole) {
 
 test('anybody learns whether signing up works, whether links are mailed, the version, and no more', async () => {
   await inConsole({ signUpMode: 'open' }, async (console) => {
-    const answer = { sign_up_open: true, mail: false, version: '0.0.0-test' };
+    const answer = { sign_up_open: true, has_company: false, mail: false, version: '0.0.0-test' };
     expect(await read(console)).toEqual(answer);
     await console.signUp();
-    expect(await read(console)).toEqual(answer);
+    expect(await read(console)).toEqual({ ...answer, has_company: true });
   });
 });
 
@@ -47,6 +47,7 @@ test('closed stays closed; a mail server is told of by yes or no', async () => {
   await inConsole({ signUpMode: 'closed', smtp }, async (console) => {
     expect(await read(console)).toEqual({
       sign_up_open: false,
+      has_company: false,
       mail: true,
       version: '0.0.0-test',
     });

@@ -25,10 +25,18 @@ const unusable = [
   422,
   [{ pointer: '/token', detail: 'is unknown, was used already or has expired; ask for a new one' }],
 ];
+const read = (token: unknown) =>
+  console.browser().call('POST', '/invitations/read', { body: { token } });
 const outcome = ({ status, body }: { status: number; body: { errors?: unknown } }) => [
   status,
   body.errors,
 ];
+
+/** By reading nobody learns more of a token than by trying it. */
+async function expectUnusable(token: unknown): Promise<void> {
+  expect(outcome(await read(token))).toEqual(unusable);
+  expect(outcome(await accept(token))).toEqual(unusable);
+}
 
 describe('an invitation', () => {
   test('makes a user, is shown where nothing is mailed, and lets them in once they chose a password', async () => {
@@ -65,7 +73,26 @@ describe('an invitation', () => {
       body: { email: body.email.toLowerCase(), password: 'my very own one' },
     });
     expect(signedIn.status).toBe(200);
-    expect(outcome(await accept(token))).toEqual(unusable);
+    await expectUnusable(token);
+  });
+
+  test('tells its holder what it is for, as often as they look, and nothing of the account', async () => {
+    nowMs = startMs;
+    const invited = form();
+    const { body } = await invite(invited);
+    const token = tokenOf(body.invitation.url);
+    const seen = await read(token);
+    expect([seen.status, seen.body]).toEqual([
+      200,
+      {
+        company_name: 'Ácme',
+        first_name: 'Zoë',
+        email: invited.email,
+        expires_at: body.invitation.expires_at,
+      },
+    ]);
+    expect((await read(token)).body).toEqual(seen.body);
+    expect((await accept(token)).status).toBe(200);
   });
 
   test('is used once, by one of twenty at the same time', async () => {
@@ -94,7 +121,7 @@ describe('an invitation', () => {
     const { body } = await invite();
     const token = tokenOf(body.invitation.url);
     nowMs = startMs + 7 * dayMs;
-    expect(outcome(await accept(token))).toEqual(unusable);
+    await expectUnusable(token);
     nowMs -= 1;
     expect((await accept(token)).status).toBe(200);
     nowMs = startMs;
@@ -107,14 +134,14 @@ describe('an invitation', () => {
   ])('is refused like any other when its token is %s', async (_what, token) => {
     const { body } = await invite();
     const genuine = tokenOf(body.invitation.url);
-    expect(outcome(await accept(token ?? genuine.slice(0, -1)))).toEqual(unusable);
+    await expectUnusable(token ?? genuine.slice(0, -1));
   });
 
   test('is no password reset, nor the other way round', async () => {
     const user = await addInvitedUser(console, owner, 'employee');
     const reset = await owner.browser.call('POST', `/users/${user.id}/password-reset`);
     const invitation = await invite();
-    expect(outcome(await accept(tokenOf(reset.body.url)))).toEqual(unusable);
+    await expectUnusable(tokenOf(reset.body.url));
     const crossed = await console.browser().call('POST', '/password-resets/complete', {
       body: { token: tokenOf(invitation.body.invitation.url), password: 'long enough' },
     });
@@ -125,7 +152,7 @@ describe('an invitation', () => {
     const { body } = await invite();
     const again = await owner.browser.call('POST', `/users/${body.user.id}/invite`);
     expect([again.status, again.body.user.id]).toEqual([200, body.user.id]);
-    expect(outcome(await accept(tokenOf(body.invitation.url)))).toEqual(unusable);
+    await expectUnusable(tokenOf(body.invitation.url));
     expect((await accept(tokenOf(again.body.invitation.url))).status).toBe(200);
 
     const late = await owner.browser.call('POST', `/users/${body.user.id}/invite`);
@@ -136,12 +163,12 @@ describe('an invitation', () => {
     const { body } = await invite();
     const path = `/users/${body.user.id}`;
     expect((await owner.browser.call('POST', `${path}/disable`)).status).toBe(200);
-    expect(outcome(await accept(tokenOf(body.invitation.url)))).toEqual(unusable);
+    await expectUnusable(tokenOf(body.invitation.url));
     const disabled = await owner.browser.call('POST', `${path}/invite`);
     expect([disabled.status, disabled.body.code]).toEqual([409, 'invalid_state']);
 
     await owner.browser.call('POST', `${path}/enable`);
-    expect(outcome(await accept(tokenOf(body.invitation.url)))).toEqual(unusable);
+    await expectUnusable(tokenOf(body.invitation.url));
     const again = await owner.browser.call('POST', `${path}/invite`);
     expect((await accept(tokenOf(again.body.invitation.url))).status).toBe(200);
   });
@@ -151,7 +178,7 @@ describe('an invitation', () => {
     await owner.browser.call('PATCH', `/users/${body.user.id}`, {
       body: { role: 'payroll_admin' },
     });
-    expect(outcome(await accept(tokenOf(body.invitation.url)))).toEqual(unusable);
+    await expectUnusable(tokenOf(body.invitation.url));
   });
 
   test('shows no trace in another company', async () => {

@@ -12,6 +12,7 @@ import { getInstallation } from './get-installation.ts';
 import { getMe } from './get-me.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { listSessions } from './list-sessions.ts';
+import { readInvitation } from './read-invitation.ts';
 import { removeTotp } from './remove-totp.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
@@ -19,6 +20,7 @@ import { rollApiKey } from './roll-api-key.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { stepUp } from './step-up.ts';
 
 /** Who may act, and as whom. */
 export const accessOperations: readonly ConsoleOperation[] = [
@@ -26,10 +28,12 @@ export const accessOperations: readonly ConsoleOperation[] = [
   signUp,
   signIn,
   signOut,
+  readInvitation,
   acceptInvitation,
   requestPasswordReset,
   completePasswordReset,
   getMe,
+  stepUp,
   changePassword,
   listSessions,
   endSession,

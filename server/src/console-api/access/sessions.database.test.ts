@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/console-browser.ts';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { countCases } from '../../../testing/count-cases.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -89,7 +90,9 @@ test('over https the cookie is Secure and bound to the host by its prefix', asyn
   }
 });
 
-test('signing out ends the session for every copy of its cookie, and may be repeated', async () => {
+test('signing out ends the session for every copy of its cookie, and may be repeated', async ({
+  task,
+}) => {
   const { browser } = await console.signUp();
   const copy = browser.cookie();
   const { status, setCookies, body } = await browser.call('POST', '/sign-out');
@@ -99,10 +102,31 @@ test('signing out ends the session for every copy of its cookie, and may be repe
   expect((await browser.call('GET', '/me', { headers: { cookie: copy } })).status).toBe(401);
   expect((await browser.call('POST', '/sign-out', { headers: { cookie: copy } })).status).toBe(204);
   expect((await console.browser().call('POST', '/sign-out')).status).toBe(204);
+  countCases(task, 'sessions-end', 3);
+});
+
+test('a cookie that somebody planted is never the one that signing in opens', async ({ task }) => {
+  const attacker = await console.signUp();
+  const victim = await console.signUp();
+  const planted = ['x'.repeat(43), attacker.browser.cookie()?.split('=')[1] ?? ''];
+  for (const token of planted) {
+    const browser = console.browser();
+    browser.setSession(token);
+    const { email, password } = victim;
+    expect((await browser.call('POST', '/sign-in', { body: { email, password } })).status).toBe(
+      200,
+    );
+    expect(browser.cookie()).not.toContain(token);
+    const withPlanted = await console.browser().call('GET', '/me', {
+      headers: { cookie: `muster_session=${token}` },
+    });
+    expect(withPlanted.body.user?.email).not.toBe(email);
+  }
+  countCases(task, 'sessions-end', planted.length);
 });
 
 describe('a session', () => {
-  test('ends after twelve idle hours, and activity prolongs it', async () => {
+  test('ends after twelve idle hours, and activity prolongs it', async ({ task }) => {
     nowMs = startMs;
     const { browser } = await console.signUp();
     const statusAfter = async (waitMs: number): Promise<number> => {
@@ -112,15 +136,17 @@ describe('a session', () => {
     expect(await statusAfter(12 * hourMs - minuteMs)).toBe(200);
     expect(await statusAfter(12 * hourMs - minuteMs)).toBe(200);
     expect(await statusAfter(12 * hourMs)).toBe(401);
+    countCases(task, 'sessions-end', 3);
   });
 
-  test('ends after seven days, however busy it was', async () => {
+  test('ends after seven days, however busy it was', async ({ task }) => {
     nowMs = startMs;
     const { browser } = await console.signUp();
     for (nowMs = startMs; nowMs < startMs + 7 * 24 * hourMs; nowMs += 6 * hourMs) {
       expect((await browser.call('GET', '/me')).status).toBe(200);
     }
     expect((await browser.call('GET', '/me')).status).toBe(401);
+    countCases(task, 'sessions-end', 29);
   });
 
   test('leaves no row behind for longer than until the next sign-in', async () => {
@@ -130,7 +156,7 @@ describe('a session', () => {
     expect(await countSessions()).toBe(1);
   });
 
-  test('takes on a changed role at once', async () => {
+  test('takes on a changed role at once', async ({ task }) => {
     nowMs = startMs;
     const { browser, companyId } = await console.signUp();
     const asOwner = await browser.call('GET', '/api-keys');
@@ -140,6 +166,7 @@ describe('a session', () => {
     );
     const asEmployee = await browser.call('GET', '/api-keys');
     expect([asOwner.status, asEmployee.status]).toEqual([200, 403]);
+    countCases(task, 'sessions-end', 2);
   });
 });
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { signIn as signInUser } from '../../access/users/sign-in.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { defineOperation } from '../operation.ts';
+import { forgiveMissingCode } from './count-guess.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
-import { presentPassword } from './schemas/fields.ts';
+import { presentPassword, totpCode } from './schemas/fields.ts';
 import { readClient } from './read-client.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 
@@ -18,23 +18,17 @@ export const signIn = defineOperation({
   body: closed({
     email: Type.String({ maxLength: 254 }),
     password: presentPassword,
-    totp_code: Type.Optional(Type.String({ maxLength: 50 })),
+    totp_code: Type.Optional(totpCode),
   }),
   answer: companyAndUser,
   successStatus: 200,
-  handle: async ({ services, body: { email, password, totp_code: totpCode }, ip, userAgent }) => {
+  handle: async ({ services, body: { email, password, totp_code: code }, ip, userAgent }) => {
     const { signInThrottle } = services;
     const attempt = { email, network: clientNetwork(ip) };
     await signInThrottle.begin(attempt);
     const client = readClient({ ip, userAgent });
-    const signedIn = await signInUser(services, { email, password, totpCode, client }).catch(
-      async (error: unknown) => {
-        if (error instanceof Problem && error.code === 'totp_required') {
-          await signInThrottle.undecided(attempt);
-        }
-        throw error;
-      },
-    );
+    const form = { email, password, totpCode: code, client };
+    const signedIn = await forgiveMissingCode(services, attempt, signInUser(services, form));
     await signInThrottle.succeeded(attempt);
     return { body: presentCompanyAndUser(signedIn), session: { opened: signedIn.token } };
   },

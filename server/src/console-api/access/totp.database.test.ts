@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../testing/console-browser.ts';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { countCases } from '../../../testing/count-cases.ts';
 import { addInvitedUser, tokenOf } from '../../../testing/invited-user.ts';
 
 const stepMs = 30_000;
@@ -91,13 +92,14 @@ describe('a second factor', () => {
     expect(await signIn({ ...user, email: 'no@example.test' })).toEqual(wrong);
   });
 
-  test('takes each code once, and none from before it', async () => {
+  test('takes each code once, and none from before it', async ({ task }) => {
     const user = await enrol(await console.signUp());
     expect(await signIn(user, codeAt(user.secret))).toEqual(signedIn);
     expect(await signIn(user, codeAt(user.secret))).toEqual(wrong);
     expect(await signIn(user, codeAt(user.secret, -1))).toEqual(wrong);
     expect(await signIn(user, codeAt(user.secret, 1))).toEqual(signedIn);
     expect(await signIn(user, codeAt(user.secret))).toEqual(wrong);
+    countCases(task, 'codes-once', 5);
   });
 
   test('does not take the code again that confirmed it', async () => {
@@ -106,7 +108,7 @@ describe('a second factor', () => {
     expect(await signIn(user, codeAt(user.secret))).toEqual(wrong);
   });
 
-  test('lets one of eight in who come with the same code at once', async () => {
+  test('lets one of eight in who come with the same code at once', async ({ task }) => {
     const strict = await startConsole({
       clock: { nowMs: () => nowMs },
       signInLimits: { perAccountMax: 100, perNetworkMax: 100 },
@@ -120,6 +122,7 @@ describe('a second factor', () => {
       expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
       const [recovery] = user.recoveryCodes;
       const others = await Promise.all(Array.from({ length: 8 }, () => signIn(user, recovery)));
+      countCases(task, 'codes-once', answers.length + others.length);
       expect(others.filter(([status]) => status === 200)).toHaveLength(1);
     } finally {
       console = before;

@@ -30,6 +30,7 @@ export const listWaitingApprovals = defineOperation({
   successStatus: 200,
   handle: ({ services, actor, query: { cursor, limit } }) =>
     inChange(services, actor, async (change) => {
+      let counted = null as number | null;
       const page = await readPage(
         services.cursors,
         {
@@ -39,14 +40,16 @@ export const listWaitingApprovals = defineOperation({
           cursor,
           limit,
         },
-        (beforeId, rowsMax) => listWaiting(change, { beforeId, limit: rowsMax }),
+        async (beforeId, rowsMax) => {
+          const waiting = await listWaiting(change, { beforeId, limit: rowsMax });
+          counted = waiting.total;
+          return waiting;
+        },
       );
       const [described, total] = await Promise.all([
         describeWaitingApprovals(change, page.rows),
-        // A first page that is the last one has counted them.
-        cursor === undefined && page.nextCursor === null
-          ? page.rows.length
-          : countWaitingApprovals(change),
+        // The first page has counted them.
+        counted ?? countWaitingApprovals(change),
       ]);
       return {
         body: {

@@ -83,6 +83,18 @@ test('a change that is refused leaves no line', async () => {
   expect(await count()).toBe(before);
 });
 
+test('one line can be asked for by its id, by its owner alone', async () => {
+  const { body } = await owner.browser.call('GET', '/audit-log?limit=1');
+  const [line] = body.audit_log;
+  const own = await owner.browser.call('GET', `/audit-log/${line.id}`);
+  expect([own.status, own.body]).toEqual([200, { audit_record: line }]);
+  for (const absent of [randomUUID(), 'x', owner.userId]) {
+    expect((await owner.browser.call('GET', `/audit-log/${absent}`)).status).toBe(404);
+  }
+  const foreign = await stranger.browser.call('GET', `/audit-log/${line.id}`);
+  expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
+});
+
 test('comes in pages of at most 200', async () => {
   const first = await owner.browser.call('GET', '/audit-log?limit=1');
   const next = await owner.browser.call(

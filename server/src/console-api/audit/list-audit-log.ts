@@ -15,7 +15,7 @@ import {
   oneOf,
 } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
-import { firstIdAt } from '../../webhooks/deliveries/inspect/first-id-at.ts';
+import { firstIdAt } from '../../platform/first-id-at.ts';
 import { defineOperation } from '../operation.ts';
 import { auditRecordSchema, presentAuditRecord } from './schemas/audit-record.ts';
 

@@ -30,7 +30,12 @@ async function audited(): Promise<string[]> {
 describe('the settings of a company', () => {
   test('are changed by the owner, read by HR too, and audited by name', async () => {
     const { status, body } = await owner.browser.call('PATCH', '/company', {
-      body: { name: 'Ácme Lda', time_zone: 'europe/lisbon', working_week: [7, 1, 2, 3, 4] },
+      body: {
+        name: 'Ácme Lda',
+        time_zone: 'europe/lisbon',
+        working_week: [7, 1, 2, 3, 4],
+        locale: 'de',
+      },
     });
     expect(status).toBe(200);
     expect(body.company).toEqual({
@@ -38,12 +43,13 @@ describe('the settings of a company', () => {
       name: 'Ácme Lda',
       time_zone: 'Europe/Lisbon',
       working_week: [1, 2, 3, 4, 7],
+      locale: 'de',
       rate_limit_per_minute: 60,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
     expect((await hr.call('GET', '/company')).body).toEqual(body);
-    expect(await audited()).toEqual(['company.updated name,time_zone,working_week']);
+    expect(await audited()).toEqual(['company.updated name,time_zone,working_week,locale']);
   });
 
   test('tell the rate limit of the plan: the tier of the company, or the default', async () => {
@@ -58,7 +64,12 @@ describe('the settings of a company', () => {
 
   test('stay as they are when nothing is altered, without a line in the log', async () => {
     const { body: before } = await owner.browser.call('GET', '/company');
-    for (const body of [{}, { working_week: [5, 4, 3, 2, 1] }, { time_zone: 'UTC' }]) {
+    for (const body of [
+      {},
+      { working_week: [5, 4, 3, 2, 1] },
+      { time_zone: 'UTC' },
+      { locale: 'en' },
+    ]) {
       const after = await owner.browser.call('PATCH', '/company', { body });
       expect([after.status, after.body]).toEqual([200, before]);
     }
@@ -78,6 +89,9 @@ describe('the settings of a company', () => {
     [{ working_week: ['1'] }, '/working_week/0'],
     [{ working_week: 5 }, '/working_week'],
     [{ working_week: null }, '/working_week'],
+    [{ locale: 'fr' }, '/locale'],
+    [{ locale: 'DE' }, '/locale'],
+    [{ locale: null }, '/locale'],
     [{ name: ' ' }, '/name'],
     [{ name: 'x'.repeat(201) }, '/name'],
     [{ name: '\ud800' }, '/name'],

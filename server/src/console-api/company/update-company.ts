@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { updateCompany as update } from '../../access/companies/update-company.ts';
-import { closed, text } from '../../platform/http/schema-fields.ts';
+import { closed, oneOf, text } from '../../platform/http/schema-fields.ts';
+import { locales } from '../../platform/locale.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -15,6 +16,7 @@ export const updateCompany = defineOperation({
     name: Type.Optional(text(200)),
     time_zone: Type.Optional(text(100)),
     working_week: Type.Optional(workingWeek),
+    locale: Type.Optional(oneOf(locales)),
   }),
   answer: singleCompany,
   successStatus: 200,

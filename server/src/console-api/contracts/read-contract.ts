@@ -8,15 +8,21 @@ import { inChange } from '../in-transaction.ts';
 import type { ConsoleServices } from '../operation.ts';
 import { presentContract } from './schemas/contract.ts';
 
+export interface ContractRead {
+  readonly actor: UserActor;
+  readonly id: string;
+  /** What is shown beside the text. */
+  readonly fields?: readonly string[];
+}
+
 /**
- * A contract as somebody sees it, with the read in the audit log; `fields` name what is shown beside
- * the text.
+ * A contract as somebody sees it, with the read in the audit log.
  *
  * @throws Problem `not_found`
  */
 export function readContract<T>(
   services: ConsoleServices,
-  { actor, id, fields = [] }: { actor: UserActor; id: string; fields?: readonly string[] },
+  { actor, id, fields = [] }: ContractRead,
   use: (contract: ContractText, change: UserChange) => Promise<T> | T,
 ): Promise<T> {
   return inChange(services, actor, async (change) => {

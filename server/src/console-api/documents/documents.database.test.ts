@@ -295,6 +295,7 @@ describe('who sees a document', () => {
     await download(colleague, id);
     await get(owner, `/${id}`);
     await download(owner, id);
+    await download(owner, id);
     await get(owner, `?employee_id=${colleague.employeeId}&limit=1`);
     const { rows } = await sql<{ fields: string[] }>(
       `select fields from audit_log
@@ -303,6 +304,7 @@ describe('who sees a document', () => {
     );
     expect(rows.map(({ fields }) => fields)).toEqual([
       ['name', 'category', 'status'],
+      ['content'],
       ['content'],
       ['name', 'category', 'status'],
     ]);

@@ -9,6 +9,7 @@ import { runImport } from '../../hr/imports/run-import.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';
+import { createLog } from '../../platform/log.ts';
 import { createDueNotices, type DueNotices } from '../../webhooks/deliveries/due-notices.ts';
 import { createAppendEvent } from '../../webhooks/deliveries/fan-out.ts';
 
@@ -17,6 +18,7 @@ let company: StaffedCompany;
 let notices: DueNotices;
 const clock = systemClock;
 const ids = createIds(clock);
+const log = createLog({ level: 'silent', pretty: false });
 
 beforeAll(async () => {
   site = await startConsole();
@@ -48,6 +50,7 @@ function work(importId: string, signal = new AbortController().signal, database?
       clock,
       ids,
       appendEvent: createAppendEvent({ ids, notices }),
+      log,
     },
     { companyId: company.companyId, importId },
     signal,
@@ -259,13 +262,19 @@ test.each<[string, string, [number, string | null, RegExp][]]>([
     const done = await importFile(file, { dry_run });
     expect(done.status).toBe('failed');
     expect(done.error_count).toBe(expected.length);
-    expect(done.errors).toEqual(
+    expect(done.errors).toMatchObject(
       expected.map(([row, column, detail]) => ({
         row,
         column,
+        code: expect.any(String),
         detail: expect.stringMatching(detail),
       })),
     );
+    // Whoever writes the fault in another language knows as much as the English text tells.
+    for (const { params = {}, detail } of done.errors) {
+      for (const value of Object.values(params)) expect(detail).toContain(value);
+      if (/\d/.test(detail.replace('2026-12-31', ''))) expect(params).not.toEqual({});
+    }
   }
   expect(await employees()).toHaveLength(2);
   expect(await company.eventsOf('employee.created')).toHaveLength(2);

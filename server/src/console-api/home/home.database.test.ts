@@ -246,16 +246,17 @@ describe('what waits', () => {
     const before = await count();
     await homeOf(outsider.browser);
     expect(await count()).toBe(before);
-    await homeOf(hr);
-    const lines = await query<{ action: string }>(
-      'select action from audit_log order by id desc limit $1',
-      [(await count()) - before],
+    const reader = await console.addUser(owner.companyId, 'hr_admin');
+    await homeOf(reader);
+    const lines = await query<object>(
+      `select action, subject_kind, array_position(subject_ids, $2) > 0 as told, fields
+       from audit_log order by id desc limit $1`,
+      [(await count()) - before, colleague.employeeId],
     );
-    expect(lines.map(({ action }) => action).toSorted()).toEqual([
-      'contract.read',
-      'employee.read',
-      'leave_request.read',
-      'onboarding_checklist.read',
-    ]);
+    const fields = ['tasks', 'contracts_to_sign', 'away_today', 'joiners_and_leavers'];
+    const line = { action: 'home.read', subject_kind: 'employee', told: true, fields };
+    expect(lines).toEqual([line]);
+    await homeOf(reader);
+    expect(await count()).toBe(before + 2);
   });
 });

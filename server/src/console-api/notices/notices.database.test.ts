@@ -57,6 +57,12 @@ describe('notices', () => {
     expect(body.notices[0]).toEqual({
       id: expect.any(String),
       kind: 'endpoint_disabled',
+      details: {
+        host: 'b.example.com',
+        description: null,
+        reason: 'gone',
+        failing_since: null,
+      },
       title: titleOf('b.example.com'),
       message: expect.stringMatching(/^The receiver at b\.example\.com answered 410 Gone/),
       endpoint_id: null,

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { createLog } from '../../platform/log.ts';
-import { consolePage } from './console-page.ts';
+import { openConsolePage } from './console-page.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'muster-page-'));
 const servers: FastifyInstance[] = [];
@@ -28,8 +28,10 @@ afterAll(async () => {
 
 async function serve({ from = directory, publicUrl = 'http://muster.test' } = {}) {
   const log = createLog({ level: 'silent', pretty: false });
-  const server = createHttpServer({ log, trustProxy: false });
-  await server.register(consolePage, { directory: from, publicUrl: () => new URL(publicUrl) });
+  const page = openConsolePage({ directory: from, publicUrl: () => new URL(publicUrl) });
+  const { answerUnknown } = page;
+  const server = createHttpServer({ log, trustProxy: false, answerUnknown });
+  await server.register(page.routes);
   servers.push(server);
   return server;
 }
@@ -85,6 +87,35 @@ test.each([
   const { statusCode, payload } = await (await serve()).inject(path);
   expect(statusCode).toBe(404);
   expect(payload).not.toContain('not for anybody');
+});
+
+describe('an address that nothing has', () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+  test.each(['GET', 'HEAD'] as const)('%s by a browser is the page, as 404', async (method) => {
+    const server = await serve();
+    const answer = await server.inject({ method, url: '/no-such?a=b', headers: { accept } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(answer.payload.includes('nonce=')).toBe(method === 'GET');
+  });
+
+  test.each<['GET' | 'POST', string, string]>([
+    ['GET', '/no-such', '*/*'],
+    ['GET', '/no-such.png', 'image/avif,image/webp,*/*;q=0.8'],
+    ['POST', '/no-such', accept],
+    ['GET', '/api/v2/employees', accept],
+    ['GET', '/console/no-such', accept],
+  ])('%s %s for %s is a problem document', async (method, url, accepted) => {
+    const answer = await (await serve()).inject({ method, url, headers: { accept: accepted } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
 });
 
 test('without a build the first page says how to get one', async () => {

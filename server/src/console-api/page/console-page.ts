@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from '../../platform/http/page-headers.ts';
 import { plainPage, plainPageHeaders } from '../../platform/http/plain-page.ts';
 import { pageSections } from './page-sections.ts';
 
@@ -15,48 +16,91 @@ export interface ConsolePageOptions {
 // What vite.config.ts of the console has it written as.
 const noncePlaceholder = '__CSP_NONCE__';
 const nonceBytes = 18;
-const hstsSeconds = 31_536_000;
+
+export interface ConsolePage {
+  /** The page's addresses, and the files that it consists of. */
+  readonly routes: (server: FastifyInstance) => Promise<void>;
+  /** Answers a browser's way to an address that nothing has; false = this is none. */
+  readonly answerUnknown: (request: FastifyRequest, reply: FastifyReply) => boolean;
+}
 
 /**
  * The console's page: one document for all its addresses, which finds out in the browser what to
  * show, and the files that it consists of. Without a session there is nothing in them to protect.
  */
-export async function consolePage(
-  server: FastifyInstance,
-  { directory, publicUrl }: ConsolePageOptions,
-): Promise<void> {
+export function openConsolePage({ directory, publicUrl }: ConsolePageOptions): ConsolePage {
   const documentPath = join(directory, 'index.html');
   if (!existsSync(documentPath)) {
-    server.get('/', { schema: { hide: true } }, async (_request, reply) =>
-      reply
-        .code(503)
-        .headers(plainPageHeaders)
-        .send(plainPage('The console is not built', notBuilt)),
-    );
-    return;
+    return { routes: explainNotBuilt, answerUnknown: () => false };
   }
   const document = readFileSync(documentPath, 'utf8');
-  const paths = ['/', ...pageSections.flatMap((section) => [`/${section}`, `/${section}/*`])];
-  for (const path of paths) {
-    server.get(path, { schema: { hide: true } }, async (_request, reply) => {
-      const nonce = randomBytes(nonceBytes).toString('base64');
-      return reply
-        .headers(documentHeaders(nonce, publicUrl()))
-        .send(document.replaceAll(noncePlaceholder, nonce));
-    });
-  }
+  const sendDocument = (reply: FastifyReply): FastifyReply => {
+    const nonce = randomBytes(nonceBytes).toString('base64');
+    return reply
+      .headers(documentHeaders(nonce, publicUrl()))
+      .send(document.replaceAll(noncePlaceholder, nonce));
+  };
+  return {
+    routes: async (server) => {
+      const paths = ['/', ...pageSections.flatMap((section) => [`/${section}`, `/${section}/*`])];
+      for (const path of paths) {
+        server.get(path, { schema: { hide: true } }, async (_request, reply) =>
+          sendDocument(reply),
+        );
+      }
+      await serveFiles(server, directory);
+    },
+    answerUnknown: (request, reply) => {
+      const isUnknownPage = isBrowsing(request) && !/^\/(?:api|console)\//.test(request.url);
+      if (isUnknownPage) sendDocument(reply.code(404).header('vary', 'accept'));
+      return isUnknownPage;
+    },
+  };
+}
+
+/** Programs, and scripts of a page, do not ask for HTML by name. */
+function isBrowsing({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(headers.accept ?? '');
+}
+
+async function explainNotBuilt(server: FastifyInstance): Promise<void> {
+  server.get('/', { schema: { hide: true } }, async (_request, reply) =>
+    reply.code(503).headers(plainPageHeaders).send(plainPage('The console is not built', notBuilt)),
+  );
+}
+
+/**
+ * A route for each folder and a set of names, not a route for each file: what the builds of a day
+ * leave behind can be thousands of files, and the routes of 4,000 took a sixth of the start.
+ */
+async function serveFiles(server: FastifyInstance, directory: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: directory,
-    prefix: '/',
-    // Each file is a route of its own; nothing else of the directory can be asked for.
-    wildcard: false,
-    globIgnore: ['index.html', 'manifest.json', '**/*.br', '**/*.gz', '.*'],
-    index: false,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
-    schemaHide: true,
     setHeaders: setFileHeaders,
   });
+  // Nothing else of the directory can be asked for.
+  const names = new Set(listServedFiles(directory));
+  const places = new Set([...names].map((name) => name.replace(/\/.*/, '/*')));
+  for (const place of places) {
+    server.get(`/${place}`, { schema: { hide: true } }, (request, reply) => {
+      const { '*': rest = '' } = request.params as { '*'?: string };
+      const name = place.replace('*', () => rest);
+      return names.has(name) ? reply.sendFile(name) : reply.callNotFound();
+    });
+  }
+}
+
+/** Relative to the directory, with slashes on every system. */
+function listServedFiles(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(br|gz)$/.test(entry.name),
+    )
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((name) => name !== 'index.html' && name !== 'manifest.json');
 }
 
 const notBuilt = `
@@ -65,19 +109,11 @@ const notBuilt = `
 npm start</pre>
 <p>The <a href="/docs/api/">API</a> works without them.</p>`;
 
-function documentHeaders(nonce: string, { protocol }: URL): Record<string, string> {
+function documentHeaders(nonce: string, publicUrl: URL): Record<string, string> {
   return {
-    'content-type': 'text/html; charset=utf-8',
+    ...pageHeaders(contentSecurityPolicy(nonce), publicUrl),
     // The nonce is for one answer, and addresses of invitations hold a token.
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(nonce),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(protocol === 'https:' ? { 'strict-transport-security': `max-age=${hstsSeconds}` } : {}),
   };
 }
 
@@ -85,7 +121,7 @@ function documentHeaders(nonce: string, { protocol }: URL): Record<string, strin
  * Nothing but files of this origin, no inline script, no frame around it. The nonce is for the
  * style elements in which the component library writes its colours and the scroll lock of dialogs.
  */
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string): readonly string[] {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -97,7 +133,7 @@ function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; ');
+  ];
 }
 
 /** Names under `assets` hold a hash of what is in the file: it may be kept for ever. */

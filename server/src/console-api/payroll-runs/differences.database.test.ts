@@ -159,6 +159,36 @@ test('say who is left out because nobody has said what they are paid', async () 
   ).toEqual([employeeId, paidLater].toSorted());
 });
 
+test('say who left before their first pay began, and not who had earlier pay as well', async () => {
+  const profile = (employeeId: string, from: string) =>
+    query(
+      `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
+         valid_from, created_at) values ($1, $2, $3, 1, 'EUR', 'monthly', $4, now())`,
+      [owner.companyId, ids.next(), employeeId, from],
+    );
+  const leave = async () => {
+    const { employeeId } = await console.addPerson(owner.companyId);
+    await query(
+      "update employees set status = 'terminated', termination_date = '2031-03-10' where id = $1",
+      [employeeId],
+    );
+    return employeeId;
+  };
+  const tooLate = await leave();
+  await profile(tooLate, '2031-03-20');
+  await profile(tooLate, '2031-03-25');
+  const inTime = await leave();
+  await profile(inTime, '2031-03-25');
+  await profile(inTime, '2031-03-10');
+  const run = await addRun({ month: '2031-03', nets: {} });
+  const { left_out: leftOut } = await differencesOf(run);
+  const named = leftOut.employees.map((row: { employee_id: string }) => row.employee_id);
+  expect(named).toContain(tooLate);
+  expect(named).not.toContain(inTime);
+  expect(new Set(named).size).toBe(named.length);
+  expect(leftOut.count).toBe(named.length);
+});
+
 test('are for payroll alone, and of another company’s run there is nothing', async () => {
   const hr = await console.addUser(owner.companyId, 'hr_admin');
   const stranger = await console.signUp();

@@ -8,12 +8,27 @@ import { createIds } from '../../platform/ids.ts';
 
 const ids = createIds(systemClock);
 const lines = [
-  { kind: 'base', label: 'Base pay, 2026-03-11 to 2026-03-31', amount: '3100.00' },
-  { kind: 'unpaid_leave', label: 'Unpaid leave, 1 of 15 working days', amount: '-206.67' },
+  {
+    kind: 'base',
+    label: 'Base pay, 2026-03-11 to 2026-03-31',
+    code: 'base_pay',
+    params: { from: '2026-03-11', to: '2026-03-31' },
+    amount: '3100.00',
+  },
+  {
+    kind: 'unpaid_leave',
+    label: 'Unpaid leave, 1.5 of 15 working days',
+    code: 'unpaid_leave',
+    params: { days: '1.5', working_days: '15' },
+    amount: '-206.67',
+  },
+  // As they were before there were codes.
   { kind: 'deduction', label: 'Pénsion (9.3 %)', amount: '-269.08' },
   {
     kind: 'advance',
     label: 'Advance, installment 2',
+    code: 'installment',
+    params: { number: '2' },
     amount: '-100.00',
     advance_id: ids.next(),
     installment: 2,
@@ -91,6 +106,18 @@ function download({ browser }: Hired, id: string) {
   });
 }
 
+/** What is written on it, with one space wherever there is any. */
+async function textOf(content: Uint8Array): Promise<string> {
+  const file = await getDocumentProxy(new Uint8Array(content));
+  const { text } = await extractText(file, { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+function monthName(tag: string, month: string): string {
+  const options = { month: 'short', year: 'numeric' } as const;
+  return Temporal.PlainDate.from(`${month}-01`).toLocaleString(tag, options);
+}
+
 async function readsOf(id: string): Promise<number> {
   const { rows } = await query<{ count: number }>(
     `select count(*)::int as count from audit_log
@@ -165,21 +192,44 @@ describe('the PDF', () => {
     expect(answer.headers['content-disposition']).toContain(
       `attachment; filename="payslip-${month}-01-${month}-28.pdf"`,
     );
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), {
-      mergePages: true,
-    });
+    const text = await textOf(answer.rawPayload);
     for (const part of [
       'Ácme',
       'Zoë Ployee',
       'E-7',
-      `${month}-01 to ${month}-28`,
-      ...lines.flatMap(({ label, amount }) => [label, amount]),
-      'Gross pay 2893.33',
+      `1 – 28 ${monthName('en-GB', month)}`,
+      'Base pay, 11 – 31 Mar 2026 3,100.00',
+      'Unpaid leave, 1.5 of 15 working days -206.67',
+      'Pénsion (9.3 %) -269.08',
+      'Advance, installment 2 -100.00',
+      'Gross pay 2,893.33',
       '-369.08',
-      'Net pay (EUR) 2524.25',
+      'Net pay (EUR) 2,524.25',
     ]) {
-      expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
+      expect(text).toContain(part);
     }
+  });
+
+  test('is in the company’s language', async () => {
+    const set = (locale: string) => owner.browser.call('PATCH', '/company', { body: { locale } });
+    const { id, month } = await addRun('paid', [employee]);
+    expect((await set('de')).status).toBe(200);
+    const text = await textOf((await download(employee, id)).rawPayload);
+    await set('en');
+    for (const part of [
+      'Gehaltsabrechnung',
+      `Zeitraum 01.–28.${month.slice(5)}.${month.slice(0, 4)}`,
+      'Grundgehalt, 11.–31.03.2026 3.100,00',
+      'Unbezahlte Abwesenheit, 1,5 von 15 Arbeitstagen -206,67',
+      'Pénsion (9.3 %) -269,08',
+      'Vorschuss, Rate 2 -100,00',
+      'Brutto 2.893,33',
+      'Abzüge insgesamt -369,08',
+      'Auszahlungsbetrag (EUR) 2.524,25',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/Pay|Base|Gross|Net pay/);
   });
 
   test('is for the employee only: not for payroll, HR, owner, manager or colleagues', async () => {

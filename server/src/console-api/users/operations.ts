@@ -3,6 +3,7 @@ import { createUser } from './create-user.ts';
 import { disableUser } from './disable-user.ts';
 import { enableUser } from './enable-user.ts';
 import { getEmployeeUser } from './get-employee-user.ts';
+import { getUser } from './get-user.ts';
 import { inviteEmployee } from './invite-employee.ts';
 import { inviteUser } from './invite-user.ts';
 import { listColleagues } from './list-colleagues.ts';
@@ -15,6 +16,7 @@ import { updateUser } from './update-user.ts';
 export const userOperations: readonly ConsoleOperation[] = [
   listColleagues,
   listUsers,
+  getUser,
   createUser,
   updateUser,
   disableUser,

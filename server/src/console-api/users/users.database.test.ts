@@ -102,6 +102,18 @@ describe('the list of users', () => {
     },
   );
 
+  test('holds what asking for one by the id tells, to the owner of their company alone', async () => {
+    const [owner, stranger] = [await console.signUp(), await console.signUp()];
+    const { id } = await addInvitedUser(console, owner, 'hr_admin');
+    const { body } = await owner.browser.call('GET', '/users');
+    const one = await owner.browser.call('GET', `/users/${id}`);
+    expect([one.status, one.body]).toEqual([200, { user: body.users[0] }]);
+    const absent = [404, 'not_found'];
+    expect(codeOf(await owner.browser.call('GET', `/users/${ids.next()}`))).toEqual(absent);
+    expect(codeOf(await owner.browser.call('GET', '/users/x'))).toEqual(absent);
+    expect(codeOf(await stranger.browser.call('GET', `/users/${id}`))).toEqual(absent);
+  });
+
   test('takes no cursor of another list, company or filter', async () => {
     const [owner, other] = [await console.signUp(), await console.signUp()];
     await addInvitedUser(console, owner, 'employee');

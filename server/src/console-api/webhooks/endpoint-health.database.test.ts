@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { firstIdAt } from '../../webhooks/deliveries/inspect/first-id-at.ts';
+import { firstIdAt } from '../../platform/first-id-at.ts';
 import { noDurations, withDuration } from '../../webhooks/endpoints/health/latency.ts';
 
 const hourMs = 3_600_000;

@@ -4,7 +4,7 @@ import { fromInstant } from '../../platform/clock.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { deliveryStatuses } from '../../webhooks/deliveries/inspect/delivery.ts';
-import { firstIdAt } from '../../webhooks/deliveries/inspect/first-id-at.ts';
+import { firstIdAt } from '../../platform/first-id-at.ts';
 import { inspectDeliveries } from '../../webhooks/deliveries/inspect/inspect-deliveries.ts';
 import { defineOperation } from '../operation.ts';
 import { readPage } from '../../platform/http/page.ts';

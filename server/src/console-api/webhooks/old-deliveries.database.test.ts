@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 import { seedDeliveries } from '../../../testing/seed-deliveries.ts';
+import { failedRow } from '../../../testing/settled-row.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { maintainPartitions } from '../../platform/database/partitions/maintain-partitions.ts';
 import { searchedMax } from '../../webhooks/deliveries/inspect/queries.ts';
-import { type SettledRow, settle } from '../../webhooks/deliveries/queries.ts';
+import { settle } from '../../webhooks/deliveries/queries.ts';
 
 const dayMs = 86_400_000;
 const nowMs = systemClock.nowMs();
@@ -32,21 +33,7 @@ async function makeFailed(): Promise<string> {
     body: { event: 'leave.approved' },
   });
   const id = body.webhook_delivery.delivery_id as string;
-  const failure: SettledRow = {
-    company_id: owner.companyId,
-    id,
-    status: 'failed',
-    number: 1,
-    expected_series: 1,
-    expected_attempts: 0,
-    started_at: '2026-11-20T12:00:01.000Z',
-    duration_ms: 12,
-    error: 'http_status',
-    response_status: 500,
-    response_headers: { 'content-type': 'text/plain' },
-    response_body: 'broken',
-    next_wait_ms: null,
-  };
+  const failure = failedRow({ company_id: owner.companyId, id });
   await console.database.single({ role: 'muster_worker' }, settle([failure]));
   return id;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { failedRow } from '../../../testing/settled-row.ts';
 import { eventCatalogue } from '../../events/catalogue.ts';
 import { type SettledRow, settle } from '../../webhooks/deliveries/queries.ts';
 
@@ -34,22 +35,7 @@ async function makeDelivery(who: Owner, endpointId: string, event?: string): Pro
 
 /** Records an attempt as the worker does. */
 async function recordAttempt(id: string, outcome: Partial<SettledRow>): Promise<void> {
-  const attempt: SettledRow = {
-    company_id: owner.companyId,
-    id,
-    status: 'failed',
-    number: 1,
-    expected_series: 1,
-    expected_attempts: 0,
-    started_at: '2026-11-20T12:00:01.000Z',
-    duration_ms: 12,
-    error: 'http_status',
-    response_status: 500,
-    response_headers: { 'content-type': 'text/plain' },
-    response_body: 'broken',
-    next_wait_ms: null,
-    ...outcome,
-  };
+  const attempt = failedRow({ company_id: owner.companyId, id, ...outcome });
   const { rowCount } = await console.database.single({ role: 'muster_worker' }, settle([attempt]));
   expect(rowCount).toBe(1);
 }

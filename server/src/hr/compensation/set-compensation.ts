@@ -1,12 +1,13 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
-import { invalidField, Problem } from '../../platform/http/problem.ts';
+import { invalidField } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { Change } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { checkCurrency } from '../check-currency.ts';
 import type { CompensationPeriod, CompensationProfile } from './compensation-profile.ts';
 import { decimalPattern } from './decimal-text.ts';
-import { insert, listOthersWhoSetPay, supersedeFrom } from './queries.ts';
+import { insert, supersedeFrom } from './queries.ts';
+import { refuseOwnPay } from './refuse-own-pay.ts';
 
 export interface CompensationTerms {
   readonly employeeId: string;
@@ -70,15 +71,4 @@ export async function setCompensation(
     audit('created', id, ['employee_id', 'amount', 'currency', 'period', 'valid_from']),
   ]);
   return profile;
-}
-
-/** Rule 1 of the domain: nobody decides on what is their own, unless an owner has nobody else who could. */
-async function refuseOwnPay({ transaction, actor }: Change, employeeId: string): Promise<void> {
-  if (actor.kind !== 'user' || actor.employeeId !== employeeId) {
-    return;
-  }
-  const { rows } = await transaction.query(listOthersWhoSetPay(actor.companyId, actor.userId));
-  if (actor.role !== 'owner' || rows.length > 0) {
-    throw new Problem('forbidden', 'Somebody else has to set your own pay.');
-  }
 }

@@ -3,22 +3,24 @@ import { toInstant } from '../../platform/clock.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import { lock, supersede } from './queries.ts';
+import { refuseOwnPay } from './refuse-own-pay.ts';
 
 /**
  * Takes back a profile that was set for a wrong day: the one before it holds on. The row stays in
  * the history. May be repeated.
  *
- * @throws Problem `not_found`
+ * @throws Problem `not_found`, `forbidden` for one's own pay
  */
 export async function withdrawCompensation(change: UserChange, id: string): Promise<void> {
   const { transaction, actor, clock } = change;
-  const { rows } = await transaction.query<{ superseded_at: string | null }>(
+  const { rows } = await transaction.query<{ employee_id: string; superseded_at: string | null }>(
     lock(actor.companyId, id),
   );
   const found = rows[0];
   if (found === undefined) {
     throw notFound();
   }
+  await refuseOwnPay(change, found.employee_id);
   if (found.superseded_at !== null) {
     return;
   }

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { invalidField } from '../../platform/http/problem.ts';
 import { safeFileName } from './safe-file-name.ts';
 
@@ -87,6 +86,7 @@ async function hasContentOf(kind: FileKind, content: Uint8Array): Promise<boolea
 }
 
 async function sniff(content: Uint8Array): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
   try {
     return (await fileTypeFromBuffer(content))?.mime;
   } catch {

@@ -4,7 +4,7 @@ import { instantOfId } from '../../platform/ids.ts';
 import { type Change, sourceOf } from '../change.ts';
 import { appendCreated, type CreatedEmployee, type InitialStatus } from './append-created.ts';
 import { checkManager } from './check-manager.ts';
-import { type EmployeeFields, employeeFieldNames } from './employee.ts';
+import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
 import { insert } from './queries.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
 
@@ -12,7 +12,8 @@ import { translateEmployeeConflict } from './translate-conflict.ts';
  * Creates an employee record and emits `employee.created`. Through the API the record is
  * lightweight: active at once, no invitation, no compensation profile.
  *
- * @throws Problem `duplicate_email`, `duplicate_external_id`, `validation_failed` (manager)
+ * @throws Problem `validation_failed` (manager); at the next answer of the transaction or at its
+ *   COMMIT also `duplicate_email`, `duplicate_external_id`
  */
 export async function createEmployee(
   change: Change,
@@ -28,7 +29,7 @@ export async function createEmployee(
     id,
     status,
     termination_date: null,
-    version: 1,
+    version: firstVersion,
     created_at: createdAt,
     updated_at: createdAt,
   };
@@ -38,20 +39,17 @@ export async function createEmployee(
       managerId: employee.manager_id,
     });
   }
-  try {
-    // One flight; the first failure is the one that counts.
-    await Promise.all([
-      transaction.query(insert(actor.companyId, emailKey(fields.email), employee)),
-      recordAudit(transaction, change, {
-        action: 'employee.created',
-        subjectKind: 'employee',
-        subjectId: id,
-        fields: employeeFieldNames.filter((name) => fields[name] !== null),
-      }),
-      appendCreated(change, employee, sourceOf(actor)),
-    ]);
-  } catch (error) {
-    throw translateEmployeeConflict(error);
-  }
+  // Nothing here awaits an answer: COMMIT travels with them, and tells what failed first.
+  void transaction.query({
+    ...insert(actor.companyId, emailKey(fields.email), employee),
+    explain: translateEmployeeConflict,
+  });
+  void recordAudit(transaction, change, {
+    action: 'employee.created',
+    subjectKind: 'employee',
+    subjectId: id,
+    fields: employeeFieldNames.filter((name) => fields[name] !== null),
+  });
+  await appendCreated(change, employee, sourceOf(actor));
   return employee;
 }

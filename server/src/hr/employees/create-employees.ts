@@ -3,7 +3,7 @@ import { emailKey } from '../../access/users/email-key.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { Change } from '../change.ts';
 import { appendCreated, type CreatedEmployee } from './append-created.ts';
-import { type EmployeeFields, employeeFieldNames } from './employee.ts';
+import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
 import { insertMany } from './queries.ts';
 
 export interface ImportedEmployee {
@@ -31,7 +31,7 @@ export async function createEmployees(
       id,
       status: 'active',
       termination_date: null,
-      version: 1,
+      version: firstVersion,
       created_at: createdAt,
       updated_at: createdAt,
     };

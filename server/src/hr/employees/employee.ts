@@ -44,6 +44,9 @@ export interface ListedEmployee extends EmployeeFields {
   readonly updated_at: string;
 }
 
+/** Of a record as it was created. */
+export const firstVersion = 1;
+
 /** An employee as stored. */
 export interface Employee extends ListedEmployee {
   /** Counts the changes; the ETag is made of it. */

@@ -1,7 +1,11 @@
 import type { Database } from '../../platform/database/driver.ts';
+import type { JsonRecord } from '../../platform/database/stamped-records.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Employee } from './employee.ts';
 import { find } from './queries.ts';
+
+/** A `ListedEmployee` as JSON, and what the ETag is made of. */
+export type FoundEmployee = JsonRecord & Pick<Employee, 'version'>;
 
 /**
  * One employee of the company.
@@ -12,8 +16,8 @@ export async function findEmployee(
   database: Database,
   companyId: string,
   id: string,
-): Promise<Employee> {
-  const { rows } = await database.single<Employee>(
+): Promise<FoundEmployee> {
+  const { rows } = await database.single<FoundEmployee>(
     { role: 'muster_app', companyId },
     find(companyId, id),
   );

@@ -9,7 +9,7 @@ export interface KnownEmployee {
   readonly employee_number: string | null;
 }
 
-/** The employees of the company who have any of these keys, each once. */
+/** The employees of the company who have any of these keys, each once; of a number that many share, two. */
 export async function lookUpEmployees(
   transaction: Transaction,
   companyId: string,

@@ -1,16 +1,16 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { NewestFirst } from '../../platform/database/newest-first.ts';
 import type { Employee, EmployeeStatus } from './employee.ts';
 
-const listedColumns = `id, external_id, employee_number, first_name, last_name, email, phone,
-  job_title, department, location, employment_type, manager_id, start_date, status,
-  termination_date, created_at, updated_at`;
-const columns = `${listedColumns}, version`;
+const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
+  department, location, employment_type, manager_id, start_date, status, termination_date, created_at,
+  updated_at, version`;
 
+/** A `ListedEmployee` as JSON. */
 export function find(companyId: string, id: string): Statement {
   return {
     name: 'employees.find',
-    text: `select ${columns} from employees where company_id = $1 and id = $2`,
+    text: 'select id, as_json, version from employees where company_id = $1 and id = $2',
     values: [companyId, id],
   };
 }
@@ -77,13 +77,16 @@ export interface EmployeeKeys {
   readonly numbers: readonly string[];
 }
 
-/** The employees who have any of these keys. */
+/** The employees who have any of these keys; of a number that many share, two. */
 export function findByKeys(companyId: string, keys: EmployeeKeys): Statement {
   const found = 'id, email_key, external_id, employee_number';
   return {
     text: `select ${found} from employees where company_id = $1 and email_key = any($2)
            union select ${found} from employees where company_id = $1 and external_id = any($3)
-           union select ${found} from employees where company_id = $1 and employee_number = any($4)`,
+           union select ${found} from (
+             select ${found}, row_number() over (partition by employee_number order by id) as turn
+             from employees where company_id = $1 and employee_number = any($4)) numbered
+           where turn <= 2`,
     values: [companyId, keys.emailKeys, keys.externalIds, keys.numbers],
   };
 }
@@ -126,10 +129,11 @@ export interface EmployeeFilter {
   readonly beforeId?: string;
 }
 
-export function list(companyId: string, filter: EmployeeFilter, limit: number): Statement {
-  return newestFirst({
+/** Each a `ListedEmployee` as JSON. */
+export function listOf(companyId: string, filter: EmployeeFilter, limit: number): NewestFirst {
+  return {
     name: 'employees.list',
-    columns: listedColumns,
+    columns: 'id, as_json',
     table: 'employees',
     companyId,
     limit,
@@ -137,9 +141,14 @@ export function list(companyId: string, filter: EmployeeFilter, limit: number): 
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'status', condition: 'status =', value: filter.status },
       { name: 'email', condition: 'email_key =', value: filter.emailKey },
-      { name: 'updated', condition: 'updated_at >=', value: filter.updatedSince },
+      {
+        name: 'updated',
+        condition: 'updated_at >=',
+        value: filter.updatedSince,
+        isPlannedByValue: true,
+      },
     ],
-  });
+  };
 }
 
 /** Serialises changes to the reporting lines of one company, which no row lock can: a cycle may

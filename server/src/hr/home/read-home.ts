@@ -1,7 +1,7 @@
 import { recordRead } from '../../access/audit/record-read.ts';
 import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { listWaitingApprovals } from '../approvals/inbox/list-waiting-approvals.ts';
+import { countWaitingApprovals } from '../approvals/inbox/count-waiting-approvals.ts';
 import type { UserChange } from '../change.ts';
 import { today } from '../company-day.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
@@ -47,7 +47,7 @@ export async function readHome(change: UserChange): Promise<Home> {
   const reader = await readerOf(change);
   const [approvals, tasks, contractsToSign, timesheets, leave, away, payrollRuns, comingAndGoing] =
     await Promise.all([
-      countApprovals(change),
+      countWaitingApprovals(change, approvalsMax),
       readTasks(change, reader),
       readContracts(change, reader),
       readTimesheets(change, reader),
@@ -80,13 +80,6 @@ async function readerOf({ transaction, actor, clock }: UserChange): Promise<Read
     isPayroll: held.has('payroll_admin'),
     day: today(clock, timeZone),
   };
-}
-
-/** By the same judgement as the list of them. */
-async function countApprovals(change: UserChange): Promise<number> {
-  const asked = { beforeId: undefined, limit: 2 * approvalsMax };
-  const { rows } = await listWaitingApprovals(change, asked);
-  return Math.min(rows.length, approvalsMax);
 }
 
 async function readTasks(
@@ -168,27 +161,28 @@ async function readComingAndGoing(
   return rows;
 }
 
+/** One line for the page, with those whose data it showed and the parts that they were in. */
 async function recordShown(
   change: UserChange,
   { tasks, contractsToSign, away, comingAndGoing }: Home,
 ): Promise<void> {
-  const record = (
-    subjectKind: string,
-    rows: readonly { readonly id: string; readonly employee_id: string }[],
-    fields: readonly string[],
-  ): Promise<void> =>
-    recordRead(change.transaction, change, {
-      subjectKind,
-      subjectIds: [...new Set(rows.map(({ id }) => id))],
-      employeeIds: [...new Set(rows.map((row) => row.employee_id))],
-      fields,
-    });
-  const checklists = tasks.map((task) => ({ ...task, id: task.checklist_id }));
-  const moving = (comingAndGoing ?? []).map(({ id }) => ({ id, employee_id: id }));
-  await Promise.all([
-    record('onboarding_checklist', checklists, ['tasks']),
-    record('contract', contractsToSign, ['title', 'status']),
-    record('leave_request', away, ['end_date']),
-    record('employee', moving, ['first_name', 'last_name', 'start_date', 'termination_date']),
-  ]);
+  const moving = (comingAndGoing ?? []).map(({ id }) => ({ employee_id: id }));
+  const shown = Object.entries({
+    tasks,
+    contracts_to_sign: contractsToSign,
+    away_today: away,
+    joiners_and_leavers: moving,
+  }).map(([part, rows]) => {
+    const ids = new Set(rows.map((row) => row.employee_id));
+    if (change.actor.employeeId !== null) ids.delete(change.actor.employeeId);
+    return { part, ids };
+  });
+  const others = [...new Set(shown.flatMap(({ ids }) => [...ids]))];
+  await recordRead(change.transaction, change, {
+    action: 'home.read',
+    subjectKind: 'employee',
+    subjectIds: others,
+    employeeIds: others,
+    fields: shown.filter(({ ids }) => ids.size > 0).map(({ part }) => part),
+  });
 }

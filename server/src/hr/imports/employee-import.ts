@@ -1,3 +1,5 @@
+import type { ImportFault } from './import-fault.ts';
+
 export const importStatuses = ['validating', 'importing', 'completed', 'failed'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
@@ -12,6 +14,10 @@ export interface ImportError {
   readonly row: number;
   /** The column's name; null = the row as a whole. */
   readonly column: string | null;
+  /** Absent in imports from before there were codes, like `params`. */
+  readonly code?: ImportFault['code'];
+  readonly params?: Readonly<Record<string, string>>;
+  /** In English. */
   readonly detail: string;
 }
 

@@ -1,22 +1,24 @@
-import { recordAudit } from '../../access/audit/record-audit.ts';
 import type { UserActor, UserRole } from '../../access/actor.ts';
 import type { AppendEvent } from '../../events/append-event.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
-import { type Database, isConstraintViolation } from '../../platform/database/driver.ts';
+import type { Database } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Change } from '../change.ts';
-import { createEmployees } from '../employees/create-employees.ts';
 import { type CheckedFile, checkFile } from './check/check-file.ts';
-import type { LinkedRow } from './check/link-managers.ts';
+import { createErrorList } from './check/error-list.ts';
 import type { EmployeeImportJob } from './employee-import.ts';
-import { end, findForJob, type ImportEnd, setProgress, tryLock } from './queries.ts';
+import { finishImport } from './finish-import.ts';
+import { findForJob, setProgress, tryLock } from './queries.ts';
+import { RowsRefused, type RowsToWrite, writeRows } from './write-rows.ts';
 
 export interface ImportServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly appendEvent: AppendEvent;
+  readonly log: Log;
 }
 
 interface Running {
@@ -33,8 +35,7 @@ interface Asked {
   readonly content: Uint8Array;
 }
 
-const rowsAtOnce = 100;
-/** How often a file is checked anew because somebody took an address in between. */
+/** How often a file is checked: anew when the database refused a row, as somebody took its address in between. */
 const checksMax = 3;
 /** After a second worker was found at the same import, whose claim this one's expired. */
 const busyAgainMs = 5_000;
@@ -60,6 +61,7 @@ export async function runImport(
   const { requested_by: userId, role } = asked;
   const actor: UserActor = { kind: 'user', companyId, userId, role, employeeId: null };
   const running: Running = { services, actor, importId, signal };
+  let suspects: ReadonlySet<number> = new Set();
   for (let checks = 1; ; checks += 1) {
     const file = await checkFile({
       database: services.database,
@@ -72,20 +74,26 @@ export async function runImport(
       return 'done';
     }
     try {
-      return (await importRows(running, file)) ? 'done' : { againInMs: busyAgainMs };
+      return (await importRows(running, file, suspects)) ? 'done' : { againInMs: busyAgainMs };
     } catch (error) {
-      if (checks === checksMax || !isTaken(error)) {
+      if (!(error instanceof RowsRefused)) {
         throw error;
       }
+      services.log.warn({ err: error, companyId, importId, rows: error.rows }, error.message);
+      if (checks === checksMax) {
+        await finishChecked(running, withRefused(file, error));
+        return 'done';
+      }
+      suspects = new Set(error.rows);
     }
   }
 }
 
-function isTaken(error: unknown): boolean {
-  return (
-    isConstraintViolation(error, 'employees_email_unique') ||
-    isConstraintViolation(error, 'employees_external_id_unique')
-  );
+/** Names the row, unless one of another batch has been refused each time. */
+function withRefused({ total }: CheckedFile, { rows }: RowsRefused): CheckedFile {
+  const errors = createErrorList();
+  errors.add(rows.length === 1 ? (rows[0] ?? 0) : 0, null, { code: 'refused' });
+  return { total, errorCount: errors.count, errors: errors.first, rows: [] };
 }
 
 async function note(
@@ -109,7 +117,7 @@ function finishChecked({ services, actor, importId }: Running, file: CheckedFile
   const status = file.errorCount > 0 ? 'failed' : 'completed';
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const change: Change = { transaction, actor, ids, clock, appendEvent };
-    await finish(change, importId, {
+    await finishImport(change, importId, {
       status,
       total: file.total,
       processed: file.total,
@@ -121,10 +129,21 @@ function finishChecked({ services, actor, importId }: Running, file: CheckedFile
 }
 
 /** Whether it ended: false when another process is at the same import. */
-async function importRows(running: Running, file: CheckedFile): Promise<boolean> {
+async function importRows(
+  running: Running,
+  file: CheckedFile,
+  suspects: ReadonlySet<number>,
+): Promise<boolean> {
+  const { importId, signal } = running;
   const teller = createTeller(running, file.total);
   try {
-    return await writeRows(running, file, teller.tell);
+    return await writeLocked(running, {
+      importId,
+      file,
+      suspects,
+      onProgress: teller.tell,
+      signal,
+    });
   } finally {
     await teller.done();
   }
@@ -151,68 +170,17 @@ function createTeller(running: Running, total: number) {
   };
 }
 
-function writeRows(
-  running: Running,
-  file: CheckedFile,
-  tell: (processed: number) => void,
-): Promise<boolean> {
-  const { services, actor, importId, signal } = running;
+function writeLocked({ services, actor }: Running, rows: RowsToWrite): Promise<boolean> {
   const { database, ids, clock, appendEvent } = services;
   const { companyId } = actor;
-  const { total } = file;
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const { rows: locked } = await transaction.query<{ is_mine: boolean }>(
-      tryLock(companyId, importId),
+      tryLock(companyId, rows.importId),
     );
     if (locked[0]?.is_mine !== true) {
       return false;
     }
-    const change: Change = { transaction, actor, ids, clock, appendEvent };
-    const idOf = new Map(file.rows.map(({ row }) => [row, ids.next()]));
-    for (let start = 0; start < file.rows.length; start += rowsAtOnce) {
-      signal.throwIfAborted();
-      const batch = file.rows.slice(start, start + rowsAtOnce);
-      await createEmployees(
-        change,
-        batch.map((link) => toEmployee(link, idOf)),
-      );
-      tell(start + batch.length);
-    }
-    const isEnded = await finish(change, importId, {
-      status: 'completed',
-      total,
-      processed: total,
-      errorCount: 0,
-      errors: [],
-      now: toInstant(clock.nowMs()),
-    });
-    if (!isEnded) {
-      throw new Error('the import was ended meanwhile: what was written is taken back');
-    }
+    await writeRows({ transaction, actor, ids, clock, appendEvent }, rows);
     return true;
   });
-}
-
-function toEmployee(
-  { row, managerId, managerRow }: LinkedRow,
-  idOf: ReadonlyMap<LinkedRow['row'], string>,
-) {
-  const manager = managerRow === null ? managerId : (idOf.get(managerRow) ?? null);
-  return { id: idOf.get(row) ?? '', fields: { ...row.fields, manager_id: manager } };
-}
-
-/** Whether it was still to be ended. */
-async function finish(change: Change, importId: string, ended: ImportEnd): Promise<boolean> {
-  const { transaction, actor } = change;
-  const { rowCount } = await transaction.query(end(actor.companyId, importId, ended));
-  if (rowCount === 0) {
-    return false;
-  }
-  await recordAudit(transaction, change, {
-    action: `employee_import.${ended.status}`,
-    subjectKind: 'employee_import',
-    subjectId: importId,
-    fields: ['status'],
-  });
-  return true;
 }

@@ -6,6 +6,7 @@ import { instantOfId } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../change.ts';
 import type { EmployeeImport, EmployeeImportJob } from './employee-import.ts';
+import { describeFault } from './import-fault.ts';
 import { giveUpSilent, insert, insertFile } from './queries.ts';
 
 export interface ImportFile {
@@ -17,6 +18,7 @@ export interface ImportFile {
 /** A job is tried for about an hour; after that nobody works on its import any more. */
 const silentMsMax = 2 * 3_600_000;
 const fileNameLengthMax = 255;
+const notFinished = { code: 'not_finished' } as const;
 
 /**
  * Keeps the file and has it checked, and imported, in the background. One import of a company runs
@@ -36,7 +38,7 @@ export async function startImport(
   await transaction.query(
     giveUpSilent(actor.companyId, {
       silentSince: toInstant(nowMs - silentMsMax),
-      error: { row: 0, column: null, detail: 'The import could not be finished; upload it again.' },
+      error: { row: 0, column: null, ...notFinished, detail: describeFault(notFinished) },
       now: toInstant(nowMs),
     }),
   );

@@ -130,7 +130,12 @@ export function list(companyId: string, filter: LeaveRequestFilter, limit: numbe
       { name: 'before', condition: 'id <', value: filter.beforeId },
       { name: 'employee', condition: 'employee_id =', value: filter.employeeId },
       { name: 'status', condition: 'status =', value: filter.status },
-      { name: 'updated', condition: 'updated_at >=', value: filter.updatedSince },
+      {
+        name: 'updated',
+        condition: 'updated_at >=',
+        value: filter.updatedSince,
+        isPlannedByValue: true,
+      },
     ],
   });
 }

@@ -1,15 +1,18 @@
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { readConfig } from '../config.ts';
-import { migrationsDirectory } from '../migrations-directory.ts';
+import { prepareInstallation } from '../prepare-installation.ts';
 
 /** `muster migrate`: applies what is missing and tells what that was. */
 export async function runMigrate(): Promise<void> {
-  const { databaseUrl, dataDirectory } = readConfig();
-  const applicationName = 'muster migrate';
-  const database = await openDatabase({ databaseUrl, dataDirectory, applicationName });
+  const { databaseUrl, databaseDirectUrl, dataDirectory } = readConfig();
+  const database = await openDatabase({
+    databaseUrl,
+    databaseDirectUrl,
+    dataDirectory,
+    applicationName: 'muster migrate',
+  });
   try {
-    const applied = await prepareDatabase(database, migrationsDirectory);
+    const applied = await prepareInstallation(database);
     process.stdout.write(
       applied.length === 0
         ? 'The database is at the present schema already.\n'

@@ -115,6 +115,32 @@ describe.each([
     });
   });
 
+  test('annual leave is counted: everybody has days left, and the ledger agrees with the requests', async () => {
+    const year = Number(toInstant(nowMs).slice(0, 4));
+    const balances = await read(
+      `select employee_id, year, sum(days)::float8 as days,
+         count(*) filter (where kind = 'taken')::int as taken,
+         count(*) filter (where kind = 'reservation')::int as reserved
+       from leave_ledger where leave_type = 'annual' group by employee_id, year`,
+    );
+    const present = balances.filter((row) => row.year === year);
+    expect(present.length).toBeGreaterThan(200);
+    expect(present.some(({ taken }) => taken > 0)).toBe(true);
+    expect(present.every(({ days }) => days >= 0 && days <= 30)).toBe(true);
+    expect(balances.every(({ days }) => days >= 0)).toBe(true);
+    const [unsettled] = await read(
+      `select count(*) filter (where (r.status = 'pending') <> (held.days > 0))::int as wrong,
+         count(*) filter (where r.status = 'pending')::int as pending
+       from leave_requests r join lateral (
+         select -coalesce(sum(days) filter (where kind in ('reservation', 'release')), 0) as days
+         from leave_ledger l where l.leave_request_id = r.id) as held on true
+       where r.leave_type = 'annual' and r.days > 0 and r.start_date >= make_date($1, 1, 1)`,
+      [year],
+    );
+    expect(unsettled.wrong).toBe(0);
+    expect(unsettled.pending).toBeGreaterThan(0);
+  });
+
   test('each colleague who is named finds something to do', async () => {
     const [waiting] = await read(
       `select count(*)::int as count from approval_steps s join users u on u.id = s.approver_user_id

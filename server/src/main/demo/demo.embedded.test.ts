@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { type MusterProcess, startMuster } from '../../../testing/run-muster.ts';
@@ -72,6 +73,19 @@ test('the three printed lines work when pasted, and both webhooks arrive verifie
   await demo.waitForOutput(/leave\.requested {2}\S.*, annual 2.* {2}signature verified/);
   expect(paste(curls[1])).toMatchObject({ code: 'duplicate_email' });
   expect(paste(curls[2])).toMatchObject({ code: 'leave_overlap' });
+});
+
+test('the lines for the command line work when pasted', () => {
+  const lines = demo.output().stdout.split('\n');
+  const from = lines.findIndex((line) => line.startsWith('export MUSTER_URL='));
+  const program = fileURLToPath(new URL('../../../bin/muster.js', import.meta.url));
+  const pasted = lines
+    .slice(from, from + 2)
+    .join('\n')
+    .replace('npx muster', `"${process.execPath}" "${program}"`);
+  const shown = execFileSync('sh', ['-c', pasted], { encoding: 'utf8', stdio: 'pipe' });
+  expect(shown.trimEnd().split('\n')).toHaveLength(3);
+  expect(lines[from + 2]).toMatch(/^npx muster listen --forward-to http/);
 });
 
 function printed(pattern: RegExp): string {

@@ -10,10 +10,11 @@ import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
 import { chooseColleagues, type Colleagues } from './choose-colleagues.ts';
 import { createIdsAt } from './ids-at.ts';
 import { planPayroll } from './pay/plan-payroll.ts';
-import { addDays, type PlannedLeave, planLeave, toWorkday } from './plan-leave.ts';
+import { addDays, type PlannedLeave, planLeave, toWorkday, workingWeek } from './plan-leave.ts';
 import { planHolidays } from './plan-holidays.ts';
 import type { EmployeeRow } from './queries.ts';
 import { makeStaff } from './staff.ts';
+import { withinAllowance } from './within-allowance.ts';
 import { type CompanyPlan, writeCompany } from './write-company.ts';
 
 export const demoCompanyName = 'Tidewater Instruments';
@@ -108,12 +109,9 @@ function planCompany(people: number, nowMs: number): CompanyPlan {
     startDate: staff.employees[index]?.status === 'terminated' ? '9000-01-01' : startDate,
     hasManager: managerIndex !== null,
   }));
-  const leave = planLeave(takers, {
-    today,
-    nowMs,
-    holidays: new Set(holidays.map(({ date }) => date)),
-    seed,
-  });
+  const calendar = { workingWeek, holidays: new Set(holidays.map(({ date }) => date)) };
+  const asked = planLeave(takers, { today, nowMs, holidays: calendar.holidays, seed });
+  const leave = withinAllowance(asked, takers, calendar);
   const employees = markThoseOnLeave(staff.employees, leave, today);
   const companyId = createIdsAt()(openedMs);
   return {

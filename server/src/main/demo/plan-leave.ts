@@ -33,7 +33,8 @@ const leavesPerSlot = 0.25;
 /** Newcomers take no leave before they have been here so long. */
 const probationDays = 60;
 const dayMs = 86_400_000;
-const workingWeek = [1, 2, 3, 4, 5];
+/** As a new company has it. */
+export const workingWeek = [1, 2, 3, 4, 5];
 
 const typeShares: readonly (readonly [string, number])[] = [
   ['annual', 0.72],

@@ -1,3 +1,4 @@
+import type { Portion } from '../../hr/leave/leave-request.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 
 // Each takes all rows of its table at once, as JSON: one statement is hundreds of times faster than
@@ -75,8 +76,8 @@ export interface LeaveRow {
   readonly leave_type: string;
   readonly start_date: string;
   readonly end_date: string;
-  readonly start_portion: string;
-  readonly end_portion: string;
+  readonly start_portion: Portion;
+  readonly end_portion: Portion;
   readonly days: number;
   readonly reason: string | null;
   readonly status: string;
@@ -103,6 +104,23 @@ export function insertLeave(companyId: string, rows: readonly LeaveRow[]): State
   };
 }
 
+/** Makes a leave type one whose days are counted, from a calendar year on. */
+export function setAllowance(
+  companyId: string,
+  leaveType: string,
+  {
+    daysPerYear,
+    carryOverMax,
+    firstYear,
+  }: { daysPerYear: number; carryOverMax: number; firstYear: number },
+): Statement {
+  return {
+    text: `update leave_types set days_per_year = $3, carry_over_days_max = $4, allowance_year = $5
+           where company_id = $1 and code = $2`,
+    values: [companyId, leaveType, daysPerYear, carryOverMax, firstYear],
+  };
+}
+
 export interface StepRow {
   readonly subject_kind: 'leave' | 'advance' | 'timesheet';
   readonly subject_id: string;
@@ -124,6 +142,7 @@ export type HistoryTable =
   | 'contracts'
   | 'document_contents'
   | 'documents'
+  | 'leave_ledger'
   | 'onboarding_checklists'
   | 'onboarding_tasks'
   | 'onboarding_template_tasks'

@@ -31,6 +31,12 @@ export function welcome(facts: WelcomeFacts): string {
     '',
     ...curlLines(facts),
     '',
+    'The same from the command line, and your own program as a receiver (docs/cli.md):',
+    '',
+    `export MUSTER_URL=${facts.localUrl} MUSTER_API_KEY=${company.key}`,
+    'npx muster employees list --limit 3',
+    'npx muster listen --forward-to http://127.0.0.1:8080/webhooks',
+    '',
     'Webhooks arrive at a small receiver here, which checks their signatures and prints them below.',
     'A second endpoint fails: the console shows why, under Deliveries, and sends again.',
     styled(

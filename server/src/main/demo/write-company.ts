@@ -6,7 +6,7 @@ import { choosePlainEmployee } from './choose-colleagues.ts';
 import { daysAway } from './days-away.ts';
 import { makeLeaveRows } from './leave-rows.ts';
 import type { planHolidays } from './plan-holidays.ts';
-import type { PlannedLeave } from './plan-leave.ts';
+import { type PlannedLeave, workingWeek } from './plan-leave.ts';
 import {
   type EmployeeRow,
   insertEmployees,
@@ -15,6 +15,7 @@ import {
   insertUsers,
   linkUser,
 } from './queries.ts';
+import { writeBalances } from './write-balances.ts';
 import { writeHistory } from './write-history.ts';
 
 export interface CompanyPlan extends Omit<CastOptions, 'ownerId'> {
@@ -47,6 +48,12 @@ export async function writeCompany(
   await transaction.query(insertRows(companyId, 'approval_steps', steps));
   const away = daysAway(requests);
   const free = new Set(holidays.map(({ date }) => date));
+  await writeBalances(transaction, {
+    ...plan,
+    employeeIds: employees.map(({ id }) => id),
+    requests,
+    calendar: { workingWeek, holidays: free },
+  });
   const isAway = (employeeId: string, date: string): boolean =>
     free.has(date) || (away.get(employeeId)?.has(date) ?? false);
   const plainEmployee = choosePlainEmployee(cast, users, isAway);

@@ -5,7 +5,7 @@ import { findPartitionFaults } from '../../platform/database/partitions/find-par
 import type { Retention } from '../../platform/database/partitions/partitioned-tables.ts';
 import { backgroundQueues } from '../../platform/jobs/queues.ts';
 import { migrationsDirectory } from '../migrations-directory.ts';
-import { Fault } from './check.ts';
+import { Fault, withinTime } from './check.ts';
 import {
   type QueuesRow,
   type RoleRow,
@@ -13,12 +13,21 @@ import {
   selectQueues,
   selectQueueTable,
   selectRoles,
+  selectTables,
   selectVersion,
+  selectWritable,
+  type TableFaultRow,
+  type VersionRow,
+  type WritableRow,
+  writeAndCommit,
 } from './queries.ts';
 
 const versionMin = 150_000;
 /** Due times are set by the database and judged by the workers; sessions expire by both. */
 const clockDifferenceMsMax = 2_000;
+/** For 1 MiB and a commit, which take a few milliseconds. */
+const writingMsMax = 2_000;
+const writingTimeoutMs = 5_000;
 const roles: readonly DatabaseRole[] = [
   'muster_app',
   'muster_lookup',
@@ -27,12 +36,28 @@ const roles: readonly DatabaseRole[] = [
 ];
 
 export async function checkVersion(database: Database): Promise<string> {
-  const { rows } = await database.administer<{ version: string; number: number }>(selectVersion);
-  const { version = 'unknown', number = 0 } = rows[0] ?? {};
-  if (number < versionMin) {
-    throw new Fault(`PostgreSQL ${version} is too old: muster needs 15 or newer`);
+  const found = await readVersion(database);
+  const misfit = findMisfit(found);
+  if (misfit !== undefined) throw new Fault(misfit);
+  return `PostgreSQL ${found.version}${database.kind === 'embedded' ? ', embedded' : ''}`;
+}
+
+/** Why muster cannot use the database at all; undefined if it can. */
+export async function readMisfit(database: Database): Promise<string | undefined> {
+  return findMisfit(await readVersion(database));
+}
+
+export function findMisfit({ version, number, encoding }: VersionRow): string | undefined {
+  if (number < versionMin) return `PostgreSQL ${version} is too old: muster needs 15 or newer`;
+  if (encoding !== 'UTF8') {
+    return `the database is in ${encoding}: muster needs one made with "create database … encoding 'UTF8' template template0"`;
   }
-  return `PostgreSQL ${version}${database.kind === 'embedded' ? ', embedded' : ''}`;
+  return undefined;
+}
+
+async function readVersion(database: Database): Promise<VersionRow> {
+  const { rows } = await database.administer<VersionRow>(selectVersion);
+  return rows[0] ?? { version: 'unknown', number: 0, encoding: 'unknown' };
 }
 
 export async function checkRoles(database: Database): Promise<string> {
@@ -67,6 +92,68 @@ export async function checkClock(database: Database, clock: Clock): Promise<stri
     );
   }
   return `${differenceMs} ms from the database's`;
+}
+
+/** Whether the database takes changes, and how long its disk takes for one. */
+export async function checkWriting(database: Database, clock: Clock): Promise<string> {
+  const { rows } = await database.administer<WritableRow>(selectWritable);
+  if (rows[0]?.is_standby === true) {
+    throw new Fault('it is a standby and takes no changes: DATABASE_URL must lead to the primary');
+  }
+  if (rows[0]?.is_read_only === true) {
+    throw new Fault(
+      'it takes no changes: default_transaction_read_only is on, for the server, the database or the user',
+    );
+  }
+  const beforeMs = clock.nowMs();
+  const remedy =
+    'the disk is slow or busy, or commits wait for a standby (synchronous_standby_names)';
+  const write = database.administer(writeAndCommit).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Fault(
+      `nothing can be written: ${reason}; is the disk full? Requests are answered with 503 until there is room`,
+    );
+  });
+  // No statement_timeout holds for a COMMIT.
+  await withinTime(
+    write,
+    writingTimeoutMs,
+    `1 MiB and a commit took more than ${writingTimeoutMs} ms: ${remedy}`,
+  );
+  const tookMs = Math.round(clock.nowMs() - beforeMs);
+  if (tookMs > writingMsMax) {
+    throw new Fault(`1 MiB and a commit took ${tookMs} ms: ${remedy}`);
+  }
+  return `1 MiB and a commit took ${tookMs} ms`;
+}
+
+/** What a restore without owners or grants, or a hand at the tables, leaves behind. */
+export async function checkTables(database: Database): Promise<string> {
+  const { rows } = await database.administer<TableFaultRow>(selectTables, [roles]);
+  const named = (isFaulty: (row: TableFaultRow) => boolean): string =>
+    rows
+      .filter(isFaulty)
+      .map(({ name }) => name)
+      .join(', ');
+  const foreign = named((row) => row.is_foreign);
+  if (foreign !== '') {
+    throw new Fault(
+      `owned by somebody else: ${foreign}; alter table … owner to the user of DATABASE_URL`,
+    );
+  }
+  const unprotected = named((row) => row.is_unprotected);
+  if (unprotected !== '') {
+    throw new Fault(
+      `row-level security is off for ${unprotected}: alter table … enable row level security, force row level security`,
+    );
+  }
+  const unusable = named((row) => row.is_unusable);
+  if (unusable !== '') {
+    throw new Fault(
+      `no role of muster may use ${unusable}: were they restored without privileges? Restore as docs/operations/backup.md says`,
+    );
+  }
+  return `${rows.length} tables, protected by row-level security`;
 }
 
 export async function checkMigrations(database: Database): Promise<string> {

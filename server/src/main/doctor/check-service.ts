@@ -1,16 +1,18 @@
 import { Redis } from 'ioredis';
-import { readOrCreateSecretKey } from '../../platform/database/data-directory.ts';
+import { documentBytesMax } from '../../hr/documents/document.ts';
 import type { Database } from '../../platform/database/driver.ts';
+import { nilUuid } from '../../platform/ids.ts';
+import { createObjectStore } from '../../platform/storage/object-store.ts';
+import type { ObjectStorageSettings } from '../../platform/storage/object-storage-settings.ts';
 import { findOldestDueDelivery } from '../../webhooks/deliveries/backlog/find-oldest-due.ts';
 import { measureQueue, queueStates } from '../../webhooks/deliveries/backlog/measure-queue.ts';
-import { endpointSecretContext } from '../../webhooks/endpoints/secret-context.ts';
-import type { Config } from '../config.ts';
-import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
+import { redisRemedy } from '../explain-absence.ts';
 import { Fault } from './check.ts';
-import { findNewestSecret, type SealedSecret } from './queries.ts';
+import { countOverdueSeals, type OverdueSealsRow } from './queries.ts';
 
 const overdueMsMax = 60_000;
 const redisTimeoutMs = 3_000;
+const storageTimeoutMs = 3_000;
 
 /** Whether due deliveries are attempted; says which one waits for longest, and how many there are. */
 export async function checkDeliveries(database: Database): Promise<string> {
@@ -35,28 +37,41 @@ export async function checkDeliveries(database: Database): Promise<string> {
   throw new Fault(`${found}; ${remedy}`);
 }
 
-/** Whether the secret key is the one under which the endpoints' secrets were stored. */
-export async function checkSecretKey(database: Database, config: Config): Promise<string> {
-  const { secretKey, secretKeyPrevious, dataDirectory } = config;
-  const current = secretKey ?? Buffer.from(readOrCreateSecretKey(dataDirectory), 'base64');
-  const { rows } = await database.single<SealedSecret>(
+const sealsCountedMax = 10_000;
+
+/** Whether the audit log is sealed; a worker does so within a second. */
+export async function checkAudit(database: Database): Promise<string> {
+  const { rows } = await database.single<OverdueSealsRow>(
     { role: 'muster_worker' },
-    findNewestSecret(),
+    countOverdueSeals(sealsCountedMax),
   );
-  const [sealed] = rows;
-  if (sealed === undefined) {
-    return 'nothing is stored under it yet';
-  }
-  const previous = secretKeyPrevious === undefined ? [] : [secretKeyPrevious];
-  const secretBox = createEndpointSecretBox([current, ...previous]);
-  try {
-    secretBox.open(sealed.secret_ciphertext, endpointSecretContext(sealed.company_id, sealed.id));
-  } catch {
+  const { overdue = 0, oldest_seconds: seconds = null } = rows[0] ?? {};
+  if (overdue > 0) {
+    const count = overdue === sealsCountedMax ? `${overdue} or more` : String(overdue);
     throw new Fault(
-      'it does not open the stored endpoint secrets: restore the SECRET_KEY they were made with, or set it as SECRET_KEY_PREVIOUS',
+      `${count} rows have awaited their seal for more than a minute, one of them for ${seconds} s: start "npx muster serve --role worker"; if one runs, its log says what keeps it from sealing`,
     );
   }
-  return 'opens the stored endpoint secrets';
+  return 'no row awaits its seal for more than a minute';
+}
+
+/** Asks for a document that never was: whoever may answer that may be asked for those there are. */
+export async function checkDocumentStorage(settings: ObjectStorageSettings): Promise<string> {
+  const store = createObjectStore({
+    settings,
+    contentBytesMax: documentBytesMax,
+    deadlineMs: storageTimeoutMs,
+  });
+  try {
+    await store.read({ companyId: nilUuid, id: nilUuid });
+    return 'answers';
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message : 'unknown';
+    throw new Fault(
+      `no answer (${reason}): is DOCUMENT_STORAGE_URL right, and may its key list the bucket? Until then documents in it cannot be read or added`,
+    );
+  }
 }
 
 export async function checkRedis(url: string): Promise<string> {
@@ -67,14 +82,19 @@ export async function checkRedis(url: string): Promise<string> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  redis.on('error', () => undefined);
+  // The promises tell only that there is no connection, the event why.
+  let reason: Error | undefined;
+  redis.on('error', (error: Error) => {
+    reason = error;
+  });
   try {
     await redis.connect();
     await redis.ping();
     return 'answers';
   } catch (error) {
+    const cause = reason ?? (error instanceof Error ? error : new Error('unknown'));
     throw new Fault(
-      `no answer (${error instanceof Error ? error.message : 'unknown'}): is REDIS_URL right? Until then each process counts requests alone`,
+      `no answer (${cause.message}). ${redisRemedy(cause)} Until then each process counts requests alone`,
     );
   } finally {
     redis.disconnect();

@@ -1,22 +1,27 @@
 import { systemClock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/driver.ts';
+import { type Database, DatabaseUnavailable } from '../../platform/database/driver.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { type Config, readConfig } from '../config.ts';
-import { type CheckResult, runCheck } from './check.ts';
+import { databaseRemedy } from '../explain-absence.ts';
+import { type CheckResult, Fault, runCheck } from './check.ts';
 import {
   checkClock,
   checkMigrations,
   checkPartitions,
   checkQueue,
   checkRoles,
+  checkTables,
   checkVersion,
+  checkWriting,
 } from './check-database.ts';
-import { checkDeliveries, checkRedis, checkSecretKey } from './check-service.ts';
+import { checkReplica } from './check-replica.ts';
+import { checkAudit, checkDeliveries, checkDocumentStorage, checkRedis } from './check-service.ts';
+import { checkSecretKey } from './check-secret-key.ts';
 
 /** `muster doctor`: looks at everything, changes nothing, and exits with 1 when something is wrong. */
 export async function runDoctor({ json }: { json?: boolean }): Promise<void> {
   const config = readConfig();
-  const checks = [...(await checkAll(config)), ...(await checkOptionalRedis(config))];
+  const checks = [...(await checkAll(config)), ...(await checkOthers(config))];
   const healthy = checks.every(({ status }) => status !== 'wrong');
   const text = json === true ? JSON.stringify({ healthy, checks }) : checks.map(toLine).join('\n');
   process.stdout.write(`${text}\n`);
@@ -26,7 +31,7 @@ export async function runDoctor({ json }: { json?: boolean }): Promise<void> {
 }
 
 function toLine({ name, status, detail }: CheckResult): string {
-  const mark = { ok: 'ok     ', wrong: 'WRONG  ', skipped: 'skipped' }[status];
+  const mark = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ', skipped: 'skipped' }[status];
   return `${mark}  ${name.padEnd(12)}  ${detail}`;
 }
 
@@ -35,10 +40,11 @@ async function checkAll(config: Config): Promise<CheckResult[]> {
   const reached = await runCheck('database', async () => {
     database = await openDatabase({
       databaseUrl: config.databaseUrl,
+      databaseDirectUrl: config.databaseDirectUrl,
       dataDirectory: config.dataDirectory,
       applicationName: 'muster doctor',
     });
-    return checkVersion(database);
+    return checkVersion(database).catch(explainAbsence);
   });
   try {
     return [
@@ -50,16 +56,28 @@ async function checkAll(config: Config): Promise<CheckResult[]> {
   }
 }
 
+function explainAbsence(error: unknown): never {
+  if (!(error instanceof DatabaseUnavailable)) throw error;
+  throw new Fault(`${error.message}. ${databaseRemedy(error)}`);
+}
+
 /** What can only be asked of a database that answers; without one these are skipped. */
 async function checkInside(database: Database | undefined, config: Config): Promise<CheckResult[]> {
+  const { databaseReplicaUrl: replica } = config;
   const looks: readonly (readonly [string, (database: Database) => Promise<string>])[] = [
+    ['writing', (open) => checkWriting(open, systemClock)],
     ['clock', (open) => checkClock(open, systemClock)],
     ['migrations', checkMigrations],
     ['roles', checkRoles],
+    ['tables', checkTables],
     ['queue', checkQueue],
     ['deliveries', checkDeliveries],
+    ['audit log', checkAudit],
     ['partitions', (open) => checkPartitions(open, config.retention)],
     ['secret key', (open) => checkSecretKey(open, config)],
+    ...(replica === undefined
+      ? []
+      : [['replica', (open: Database) => checkReplica(open, replica)] as const]),
   ];
   const results: CheckResult[] = [];
   let obstacle = database === undefined ? 'the database does not answer' : undefined;
@@ -77,9 +95,19 @@ async function checkInside(database: Database | undefined, config: Config): Prom
   return results;
 }
 
-async function checkOptionalRedis({ redisUrl }: Config): Promise<CheckResult[]> {
-  if (redisUrl === undefined) {
-    return [{ name: 'redis', status: 'skipped', detail: 'REDIS_URL is not set' }];
-  }
-  return [await runCheck('redis', () => checkRedis(redisUrl))];
+/** What is asked whether or not the database answers. */
+async function checkOthers({ redisUrl, documentStorage }: Config): Promise<CheckResult[]> {
+  const unset = (name: string, setting: string): CheckResult => ({
+    name,
+    status: 'skipped',
+    detail: `${setting} is not set`,
+  });
+  return [
+    documentStorage === undefined
+      ? unset('documents', 'DOCUMENT_STORAGE_URL')
+      : await runCheck('documents', () => checkDocumentStorage(documentStorage)),
+    redisUrl === undefined
+      ? unset('redis', 'REDIS_URL')
+      : await runCheck('redis', () => checkRedis(redisUrl)),
+  ];
 }

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
+import { settledRow } from '../../../testing/settled-row.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { createIds } from '../../platform/ids.ts';
+import { createIds, nilUuid } from '../../platform/ids.ts';
 import type { Settlement } from '../../webhooks/deliveries/settlement.ts';
 import { createMetrics } from './create-metrics.ts';
 
 const madeAtMs = Date.UTC(2026, 10, 20);
 
 function settled(changes: Partial<Settlement['row']>): Settlement {
-  const row = {
-    id: createIds({ nowMs: () => madeAtMs }).next(),
-    status: 'delivered',
-    number: 1,
-    expected_series: 1,
-    started_at: toInstant(madeAtMs),
-    duration_ms: 4,
-    error: null,
-    ...changes,
-  } as Settlement['row'];
-  return { row } as Settlement;
+  const id = createIds({ nowMs: () => madeAtMs }).next();
+  const row = settledRow({ id, started_at: toInstant(madeAtMs), duration_ms: 4, ...changes });
+  return { row, endpointId: nilUuid, endedAtMs: 0, disableEndpoint: false, failingSince: null };
 }
 
 const notAttempted = { number: null, started_at: null, duration_ms: null };

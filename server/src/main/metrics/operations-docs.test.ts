@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
@@ -277,7 +277,8 @@ test.each(pages)('the links of %s lead somewhere', (name) => {
   const links = [...read(name).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
   for (const [link, path = '', anchor] of links) {
     const target = path === '' ? join(directory, name) : join(dirname(join(directory, name)), path);
-    const text = readFileSync(target, 'utf8');
+    // A folder can be led to as well; it has no headings.
+    const text = statSync(target).isDirectory() ? '' : readFileSync(target, 'utf8');
     expect({ link, leads: anchor === undefined || anchorsOf(text).includes(anchor) }).toEqual({
       link,
       leads: true,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A second process may not use the directory: PGlite has no lock of its own. */
@@ -17,6 +17,8 @@ interface LockHolder {
   readonly pid: number;
   /** Field 22 of /proc/PID/stat, clock ticks since boot; empty where there is no /proc. */
   readonly startedAt: string;
+  /** Inode of the directory: a copy of it has another. Absent in locks of before. */
+  readonly directory?: string;
 }
 
 const lockName = 'muster.lock';
@@ -27,17 +29,23 @@ const takeOverAttemptsMax = 5;
 /**
  * Creates the directory (mode 0700) if need be and locks it until `release` or the end of the
  * process; the lock of a process that is gone is taken over. Throws `DataDirectoryInUse`, whose
- * message is one line for the operator.
+ * message is one line for the operator, also for a copy that was made while its original was in use.
  */
 export function openDataDirectory(path: string): DataDirectory {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const lockPath = join(path, lockName);
-  const own: LockHolder = { pid: process.pid, startedAt: startOf(process.pid) };
+  const directory = String(statSync(path, { bigint: true }).ino);
+  const own: LockHolder = { pid: process.pid, startedAt: startOf(process.pid), directory };
   for (let attempt = 1; attempt <= takeOverAttemptsMax; attempt += 1) {
     if (createWithContent(lockPath, `${JSON.stringify(own)}\n`)) {
       return { path, release: () => removeOwnLock(lockPath, own) };
     }
     const holder = readLock(lockPath);
+    if (holder?.directory !== undefined && holder.directory !== directory) {
+      throw new DataDirectoryInUse(
+        `${path} was copied while a process was using it, and may be torn: copy it again with that one stopped. If it was stopped and not by SIGTERM, remove ${lockPath}`,
+      );
+    }
     if (holder !== undefined && isRunning(holder)) {
       throw new DataDirectoryInUse(
         `${path} is in use by process ${holder.pid}: stop that one, or set another DATA_DIR`,
@@ -79,8 +87,11 @@ function createWithContent(path: string, content: string): boolean {
 
 function readLock(lockPath: string): LockHolder | undefined {
   try {
-    const { pid, startedAt } = JSON.parse(readFileSync(lockPath, 'utf8')) as Partial<LockHolder>;
-    return typeof pid === 'number' ? { pid, startedAt: startedAt ?? '' } : undefined;
+    const lock = JSON.parse(readFileSync(lockPath, 'utf8')) as Partial<LockHolder>;
+    const { pid, startedAt = '', directory } = lock;
+    return typeof pid === 'number'
+      ? { pid, startedAt, ...(directory !== undefined && { directory }) }
+      : undefined;
   } catch (error) {
     // Removed since, or cut short by a full disk or a loss of power: nobody holds it.
     if (error instanceof SyntaxError || isSystemError(error, 'ENOENT')) return undefined;

@@ -22,6 +22,11 @@ export interface Statement {
   readonly name?: string;
   readonly text: string;
   readonly values?: readonly unknown[];
+  /**
+   * What an error that PostgreSQL reports for it means, e.g. which key is taken: for whoever awaits
+   * it and, when nobody does, for the caller of the transaction, to whom COMMIT tells it.
+   */
+  readonly explain?: (error: DatabaseError) => unknown;
 }
 
 /**
@@ -74,14 +79,30 @@ export interface ConnectionCounts {
   readonly waiting: number;
 }
 
+/**
+ * A copy of the database that follows it at some distance: whoever reads there has to know from the
+ * database itself whether what was read is still so (`stamped-records.ts`).
+ */
+export interface Replica {
+  /** As `Database.single`, for reading; undefined when the replica cannot answer. */
+  single<Row>(
+    settings: TransactionSettings,
+    statement: Statement,
+  ): Promise<Result<Row> | undefined>;
+}
+
 export interface Database {
   readonly kind: 'postgres' | 'embedded';
+  /** Where the installation has one. */
+  readonly replica?: Replica | undefined;
   /** For metrics; absent where there is no pool. */
   readonly connections?: () => ConnectionCounts;
   /**
-   * Runs `work` inside BEGIN … COMMIT. A rejection rolls back and is passed on. `BEGIN` and the
-   * settings travel in the same flight as the first statement of `work`. Never await anything but
-   * the transaction's own queries inside `work`: the embedded database has one session.
+   * Runs `work` inside BEGIN … COMMIT. A rejection rolls back and is passed on; so is the first
+   * failure of a statement, also of one that nobody looked at. Statements that are not awaited travel
+   * together: with `BEGIN` and the settings, and with COMMIT when `work` ends without awaiting more.
+   * Never await anything but the transaction's own queries inside `work`: the embedded database has
+   * one session.
    */
   transaction<T>(
     settings: TransactionSettings,
@@ -110,6 +131,19 @@ export interface Database {
 /** The database cannot be reached or refused the connection; the caller may try again later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
+  /** Whether the way past a pooler was taken (`databaseDirectUrl`), which has an address of its own. */
+  readonly isDirect: boolean;
+  /** Whether it is the database in this process, which no address leads to. */
+  readonly isEmbedded: boolean;
+
+  constructor(
+    message: string,
+    options: ErrorOptions & { readonly isDirect?: boolean; readonly isEmbedded?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isDirect = options.isDirect ?? false;
+    this.isEmbedded = options.isEmbedded ?? false;
+  }
 }
 
 /** An error that PostgreSQL reported for a statement, the same class for both drivers. */

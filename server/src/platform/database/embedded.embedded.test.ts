@@ -17,7 +17,7 @@ test('turns are taken in order, a nested transaction is refused instead of hangi
     await transaction.query(one);
     return database.single(settings, one);
   });
-  await expect(nested).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(nested).rejects.toMatchObject({ name: 'DatabaseUnavailable', isEmbedded: true });
   const order: number[] = [];
   await Promise.all(
     [1, 2, 3].map(async (turn) => {

@@ -11,9 +11,9 @@ import {
   runAdministration,
   runSingle,
   runTransaction,
-  sessionSetup,
 } from './session.ts';
 import type { SessionHooks } from './flight.ts';
+import { sessionSetup } from './session-settings.ts';
 import { textTypes } from './text-format.ts';
 import { connectFailure } from './translate-error.ts';
 import { createTurnQueue } from './turn-queue.ts';
@@ -50,13 +50,13 @@ const closeTimeoutMs = 10_000;
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const onError = options.onError ?? (() => undefined);
-  const worker = await startWorker(options);
-  const client = await connect(worker, onError);
+  const worker = await startWorker(options).catch(nameEmbedded);
+  const client = await connect(worker, onError).catch(nameEmbedded);
   const turns = createTurnQueue(options.acquireTimeoutMs ?? 10_000);
   const hooks: SessionHooks = { onStatement: options.onStatement, knownColumns: new WeakMap() };
 
   function use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    return turns.run(async () => {
+    const turn = turns.run(async () => {
       try {
         return await work(client);
       } catch (error) {
@@ -66,6 +66,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
         await bringToRest(client);
       }
     });
+    return turn.catch(nameEmbedded);
   }
 
   const listen = listenInSession(client, (text) =>
@@ -87,6 +88,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     },
     close: () => (closing ??= close(worker, client, turns.drain())),
   };
+}
+
+/** So that nobody looks for an address to mend. */
+function nameEmbedded(error: unknown): never {
+  if (!(error instanceof DatabaseUnavailable)) throw error;
+  throw new DatabaseUnavailable(error.message, { cause: error.cause, isEmbedded: true });
 }
 
 async function startWorker(options: EmbeddedOptions): Promise<Worker> {

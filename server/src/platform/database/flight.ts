@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
-import { DatabaseError } from './driver.ts';
 import type { Result, Statement, TransactionSettings } from './driver.ts';
+import { transactionSetup } from './session-settings.ts';
 import { toParameter } from './text-format.ts';
 
 /** What a driver adds to every transaction on its sessions. */
@@ -13,8 +13,13 @@ export interface SessionHooks {
    * dead and is cut; undefined waits for ever.
    */
   readonly answerGraceMs?: number | undefined;
-  /** Empty at first; filled by the statements of `single`. */
+  /** Empty at first; filled by the statements that are sent. */
   readonly knownColumns: KnownColumns;
+  /**
+   * A pooler lends each transaction another session: nothing is prepared by name, since the next
+   * session would not know it, and what our own sessions are given once is set each time.
+   */
+  readonly isPooled?: boolean | undefined;
 }
 
 export interface RowDescription {
@@ -34,20 +39,26 @@ const defaultStatementTimeoutMs = 5_000;
 const settingsText = `select set_config('role', $1, true),
   set_config('app.company_id', $2, true), set_config('statement_timeout', $3, true)`;
 
+/** By key the plan is the same whatever the values, so it is made once: settling made one each time. */
 const rowsByKeyText = [
-  'enable_seqscan',
-  'enable_bitmapscan',
-  'enable_sort',
-  'enable_hashjoin',
-  'enable_mergejoin',
-].reduce((text, name) => `${text},\n  set_config('${name}', 'off', true)`, settingsText);
+  ['enable_seqscan', 'off'],
+  ['enable_bitmapscan', 'off'],
+  ['enable_sort', 'off'],
+  ['enable_hashjoin', 'off'],
+  ['enable_mergejoin', 'off'],
+  ['plan_cache_mode', 'force_generic_plan'],
+].reduce(
+  (text, [name, value]) => `${text},\n  set_config('${name}', '${value}', true)`,
+  settingsText,
+);
+
+const pooledText = `${settingsText},\n  ${transactionSetup}`;
+const pooledByKeyText = `${rowsByKeyText},\n  ${transactionSetup}`;
 
 export interface SentQuery {
   readonly name?: string;
   readonly text: string;
   readonly values?: (string | Buffer | null)[];
-  /** Makes `pg` use the extended protocol, which takes one statement only. */
-  readonly queryMode?: 'extended';
   /** Read by `pg`, missing in its types: cuts the connection when the answer takes longer. */
   readonly query_timeout?: number | undefined;
 }
@@ -85,12 +96,12 @@ export function assertNameIsFree(client: pg.ClientBase, { name, text }: SentQuer
   const { parsedStatements, submittedNamedStatements } = connectionOf(client);
   const known = parsedStatements[name] ?? submittedNamedStatements[name];
   if (known !== undefined && known !== text) {
-    throw new Error(`the statement name "${name}" is used for two different texts`);
+    throw nameTakenTwice(name);
   }
 }
 
-export function isPrepared(client: pg.ClientBase, { name }: SentQuery): boolean {
-  return name !== undefined && connectionOf(client).parsedStatements[name] !== undefined;
+export function nameTakenTwice(name: string): Error {
+  return new Error(`the statement name "${name}" is used for two different texts`);
 }
 
 interface ClientConnection {
@@ -105,44 +116,46 @@ function connectionOf(client: pg.ClientBase): ClientConnection {
 }
 
 /** Throws a TypeError for a value that cannot be sent. */
-export function toQuery(statement: Statement, deadlineMs?: number): SentQuery {
+export function toQuery({ name, text, values }: Statement, { isPooled }: SessionHooks): SentQuery {
   return {
-    text: statement.text,
-    queryMode: 'extended',
-    ...(statement.name === undefined ? {} : { name: statement.name }),
-    ...(statement.values === undefined ? {} : { values: statement.values.map(toParameter) }),
-    ...(deadlineMs === undefined ? {} : { query_timeout: deadlineMs }),
+    text,
+    ...(name === undefined || isPooled === true ? {} : { name }),
+    ...(values === undefined ? {} : { values: values.map(toParameter) }),
   };
 }
 
-export function settingsQuery(settings: TransactionSettings): SentQuery {
+export function settingsQuery(
+  settings: TransactionSettings,
+  { isPooled }: SessionHooks,
+): SentQuery {
   const timeoutMs = settings.statementTimeoutMs ?? defaultStatementTimeoutMs;
-  return {
-    ...(settings.rowsByKey === true
-      ? { name: 'muster_settings_by_key', text: rowsByKeyText }
-      : { name: 'muster_settings', text: settingsText }),
-    values: [settings.role, settings.companyId ?? '', String(timeoutMs)],
-  };
+  const values = [settings.role, settings.companyId ?? '', String(timeoutMs)];
+  const byKey = settings.rowsByKey === true;
+  if (isPooled === true) return { text: byKey ? pooledByKeyText : pooledText, values };
+  return byKey
+    ? { name: 'muster_settings_by_key', text: rowsByKeyText, values }
+    : { name: 'muster_settings', text: settingsText, values };
 }
 
-/** How long an answer may take; undefined where statements may run for ever. */
-export function deadlineOf(settings: TransactionSettings, hooks: SessionHooks): number | undefined {
+/** BEGIN and COMMIT: prepared like everything else, so that they share a Sync with what they enclose. */
+export function ownQuery(text: 'BEGIN' | 'COMMIT', { isPooled }: SessionHooks): SentQuery {
+  return isPooled === true ? { text } : { name: `muster_${text.toLowerCase()}`, text };
+}
+
+/**
+ * How long the answer to so many statements may take: each of them may need its full time before the next
+ * one starts; what the network needs is the same for all. Undefined where statements may run for ever.
+ */
+export function deadlineOf(
+  settings: TransactionSettings,
+  { answerGraceMs }: SessionHooks,
+  statements = 1,
+): number | undefined {
   const timeoutMs = settings.statementTimeoutMs ?? defaultStatementTimeoutMs;
-  if (hooks.answerGraceMs === undefined || timeoutMs === 0) return undefined;
-  return timeoutMs + hooks.answerGraceMs;
+  if (answerGraceMs === undefined || timeoutMs === 0) return undefined;
+  return timeoutMs * statements + answerGraceMs;
 }
 
-export function toResult<Row>(result: pg.QueryResult): Result<Row> {
-  return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
-}
-
-/** COMMIT of a transaction in which a statement failed answers with the tag ROLLBACK. */
-export function assertCommitted(commit: pg.QueryResult, cause: unknown): void {
-  if (commit.command === 'COMMIT') return;
-  throw new DatabaseError(
-    'the transaction was rolled back because a statement in it failed',
-    '25P02',
-    undefined,
-    cause,
-  );
+export function toResult<Row>(result: pg.QueryResult | undefined): Result<Row> {
+  return { rows: (result?.rows ?? []) as Row[], rowCount: result?.rowCount ?? 0 };
 }

@@ -10,6 +10,11 @@ export interface Migration {
   readonly name: string;
   /** SHA-256 of the file's bytes, hex. */
   readonly checksum: string;
+  /**
+   * It only adds, so that the release before runs on it as well: its first line begins `-- expand:`.
+   * What such a file may hold is in server/migrations/expand-rules.ts.
+   */
+  readonly expands: boolean;
   readonly sql: string;
 }
 
@@ -17,6 +22,7 @@ interface AppliedRow {
   readonly version: number;
   readonly name: string;
   readonly checksum: string;
+  readonly expands: boolean;
 }
 
 /** The database does not fit the migration files; the message names the file. */
@@ -34,14 +40,24 @@ const createTable = `begin;
     version integer primary key,
     name text not null,
     checksum text not null,
-    applied_at timestamptz not null default now()
+    applied_at timestamptz not null default now(),
+    expands boolean not null default false
   );
+  do $$ begin
+    if not exists (select from pg_attribute where attname = 'expands'
+                   and attrelid = 'public.schema_migrations'::regclass) then
+      alter table public.schema_migrations add column expands boolean not null default false;
+    end if;
+  end $$;
   commit`;
+/** A file that waits for a lock holds up all who come after it; then it is better tried again. */
+const lockTimeout = "set local lock_timeout = '5s'";
 
 /**
  * Applies what is missing, in order, each file in a transaction of its own, and returns what this
  * call applied. Any number of processes may do so at once: each file is applied once and all wait
- * for it. A file may hold several statements but no BEGIN or COMMIT.
+ * for it. A file may hold several statements but no BEGIN or COMMIT. What a later release has added
+ * without taking anything away is none of our business.
  *
  * Throws `MigrationError` when an applied file has changed or is gone, when the database is newer
  * than the files, or when a file fails (the cause is the `DatabaseError`; earlier files stay).
@@ -90,12 +106,16 @@ function readMigration(directory: string, file: string): Migration {
   }
   const bytes = readFileSync(join(directory, file));
   const checksum = createHash('sha256').update(bytes).digest('hex');
-  return { version: Number(version), name, checksum, sql: bytes.toString('utf8') };
+  const sql = bytes.toString('utf8');
+  return { version: Number(version), name, checksum, expands: sql.startsWith('-- expand:'), sql };
 }
 
 async function readApplied(database: Database): Promise<AppliedRow[]> {
+  // Before the first of them is applied the table may be of a time without the column.
   const { rows } = await database.administer<AppliedRow>(
-    'select version, name, checksum from public.schema_migrations order by version',
+    `select version, name, checksum,
+       coalesce((to_jsonb(m) ->> 'expands')::boolean, false) as expands
+     from public.schema_migrations m order by version`,
   );
   return rows;
 }
@@ -105,8 +125,11 @@ function missingFrom(
   applied: readonly AppliedRow[],
 ): Migration[] {
   const byVersion = new Map(migrations.map((migration) => [migration.version, migration]));
-  for (const { version, name, checksum } of applied) {
+  const newestKnown = migrations.at(-1)?.version ?? 0;
+  for (const { version, name, checksum, expands } of applied) {
     const migration = byVersion.get(version);
+    // A later release is being brought in, and this one still runs on its database.
+    if (migration === undefined && expands && version > newestKnown) continue;
     if (migration === undefined) {
       throw new MigrationError(
         `the database has the migration ${fileName(version, name)}, which this release lacks`,
@@ -129,19 +152,23 @@ function missingFrom(
   return missing;
 }
 
-const insufficientPrivilege = '42501';
-const ownerHint =
-  '. The user of DATABASE_URL must own the database and may need "alter role … createrole" once.';
+const hints: Readonly<Record<string, string>> = {
+  '42501':
+    '. The user of DATABASE_URL (of DATABASE_DIRECT_URL where that is set) must own the database and may need "alter role … createrole" once.',
+  '55P03':
+    '. A long transaction holds a table that it needs: nothing has changed, try again once that one is over.',
+};
 
 /** Returns false when another process has applied it meanwhile. */
 async function apply(database: Database, migration: Migration): Promise<boolean> {
-  const { version, name, checksum, sql } = migration;
+  const { version, name, checksum, expands, sql } = migration;
   // Name and checksum come from patterns without quotes. The row goes first: while waiting for the
   // lock another process may have applied the file, and then this must fail before running it.
   const text = `begin;
     ${advisoryLock};
-    insert into public.schema_migrations (version, name, checksum)
-      values (${version}, '${name}', '${checksum}');
+    ${lockTimeout};
+    insert into public.schema_migrations (version, name, checksum, expands)
+      values (${version}, '${name}', '${checksum}', ${expands});
     ${sql}
     ;
     commit`;
@@ -153,7 +180,7 @@ async function apply(database: Database, migration: Migration): Promise<boolean>
       return false;
     }
     if (!(error instanceof DatabaseError)) throw error;
-    const hint = error.code === insufficientPrivilege ? ownerHint : '';
+    const hint = hints[error.code] ?? '';
     throw new MigrationError(
       `the migration ${fileName(version, name)} failed: ${error.message}${hint}`,
       { cause: error },

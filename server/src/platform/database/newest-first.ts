@@ -13,6 +13,12 @@ export interface ListFilter {
   readonly values?: readonly (string | readonly string[])[] | undefined;
   /** Set for a condition that is whole in itself. */
   readonly isWhole?: boolean;
+  /**
+   * Set where the value decides which index to read: of what changed lately there are a few rows, which an
+   * index finds; of what changed since long ago there are so many that the newest ones are the first that
+   * are met. Such a list is planned for its values each time (0.2 ms), and has no name.
+   */
+  readonly isPlannedByValue?: boolean;
 }
 
 export interface NewestFirst {
@@ -50,6 +56,9 @@ export function newestFirst(list: NewestFirst): Statement {
   const conditions = ['company_id = $1'];
   const names = list.among === undefined ? [list.name] : [list.name, 'among'];
   const table = list.among === undefined ? list.table : lookUpAmong(list, list.among, values);
+  const isNamed = !list.filters.some(
+    ({ value, isPlannedByValue }) => value !== undefined && isPlannedByValue === true,
+  );
   for (const { name, condition, value, values: several, isWhole } of list.filters) {
     if (isWhole === true) {
       conditions.push(condition);
@@ -64,7 +73,7 @@ export function newestFirst(list: NewestFirst): Statement {
     }
   }
   return {
-    name: names.join('.'),
+    ...(isNamed && { name: names.join('.') }),
     text: `select * from (
              select ${list.columns} from ${table}
              where ${conditions.join(' and ')} order by id desc limit ${limitMax}

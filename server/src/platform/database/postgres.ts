@@ -1,13 +1,21 @@
 import pg from 'pg';
-import type { Database, Statement } from './driver.ts';
-import { lendConnections } from './postgres-connections.ts';
+import { type Database, DatabaseUnavailable, type Statement } from './driver.ts';
+import { type Connections, lendConnections } from './postgres-connections.ts';
 import { listenOnPostgres } from './postgres-listen.ts';
-import { runAdministration, runSingle, runTransaction, sessionSetup } from './session.ts';
-import type { SessionHooks } from './flight.ts';
+import { watchSilence } from './silent-connections.ts';
+import { runAdministration, runSingle, runTransaction } from './session.ts';
+import { send, type SessionHooks } from './flight.ts';
+import { sessionSetup } from './session-settings.ts';
 import { textTypes } from './text-format.ts';
 
 export interface PostgresOptions {
   readonly connectionString: string;
+  /**
+   * PostgreSQL itself, where `connectionString` leads to a pooler that lends each transaction
+   * another session. What needs a session of its own goes here: LISTEN, and whatever the connecting
+   * user does.
+   */
+  readonly directConnectionString?: string;
   /** Connections kept at most; default 10. `listen` adds one each. */
   readonly poolSize?: number;
   /** Shown in `pg_stat_activity`. */
@@ -21,49 +29,99 @@ export interface PostgresOptions {
 
 const idleTimeoutMs = 60_000;
 const answerGraceMs = 5_000;
+/** Past a pooler: the queue's and the partitions' upkeep, and `/readyz`. */
+const directPoolSize = 3;
 
 /** Connections are made on first use, so this succeeds while PostgreSQL is away. */
 export function openPostgres(options: PostgresOptions): Database {
   const onError = options.onError ?? (() => undefined);
-  const config = clientConfig(options);
-  const pool = new pg.Pool({
-    ...config,
-    pipeline: true,
-    max: options.poolSize ?? 10,
-    idleTimeoutMillis: idleTimeoutMs,
-    // pg-pool awaits the promise, though its types do not say so.
-    onConnect: (client) => client.query(sessionSetup) as unknown as undefined,
-  });
-  watchErrors(pool, onError);
+  const { connectionString, directConnectionString } = options;
+  const isPooled = directConnectionString !== undefined;
+  const config = clientConfig(options, connectionString);
+  const directConfig = clientConfig(options, directConnectionString ?? connectionString);
+  const poolSize = options.poolSize ?? 10;
+  const shared = openPool({ config, poolSize, onError, isPooled });
+  const direct = isPooled
+    ? openPool({ config: directConfig, poolSize: directPoolSize, onError, isPooled: false })
+    : shared;
+  const pools = isPooled ? [shared, direct] : [shared];
+  const sum = (count: (pool: pg.Pool) => number) =>
+    pools.reduce((total, { pool }) => total + count(pool), 0);
+  const onDirectWay = <T>(work: Promise<T>) => (isPooled ? work.catch(nameDirectWay) : work);
   const hooks: SessionHooks = {
     onStatement: options.onStatement,
     answerGraceMs,
     knownColumns: new WeakMap(),
+    isPooled,
   };
-  const connections = lendConnections(pool);
 
   return {
     kind: 'postgres',
     connections: () => ({
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      busy: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+      idle: sum(({ idleCount }) => idleCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
     }),
     transaction: (settings, work) =>
-      connections.use((client) => runTransaction(client, settings, work, hooks)),
+      shared.connections.use((client) => runTransaction(client, settings, work, hooks)),
     single: (settings, statement) =>
-      connections.use((client) => runSingle(client, settings, statement, hooks)),
+      shared.connections.use((client) => runSingle(client, settings, statement, hooks)),
     administer: (text, values) =>
-      connections.use((client) => runAdministration(client, text, values)),
+      onDirectWay(direct.connections.use((client) => runAdministration(client, text, values))),
     listen: (channel, onNotification, onReconnect) =>
-      listenOnPostgres({ config, onError }, channel, onNotification, onReconnect),
-    close: () => connections.close(),
+      onDirectWay(
+        listenOnPostgres({ config: directConfig, onError }, channel, onNotification, onReconnect),
+      ),
+    close: async () => {
+      await Promise.all(pools.map((each) => each.close()));
+    },
   };
 }
 
-function clientConfig(options: PostgresOptions): pg.ClientConfig {
+/** So that whoever reads of it mends the right address. */
+function nameDirectWay(error: unknown): never {
+  if (!(error instanceof DatabaseUnavailable)) throw error;
+  throw new DatabaseUnavailable(error.message, { cause: error.cause, isDirect: true });
+}
+
+interface PoolOptions {
+  readonly config: pg.ClientConfig;
+  readonly poolSize: number;
+  readonly onError: (error: Error) => void;
+  readonly isPooled: boolean;
+}
+
+function openPool({ config, poolSize, onError, isPooled }: PoolOptions): {
+  readonly pool: pg.Pool;
+  readonly connections: Connections;
+  close(): Promise<void>;
+} {
+  // A pooler's sessions cannot be told by their number, and who waits for one hears nothing.
+  const silence = isPooled ? undefined : watchSilence(config);
+  const pool = new pg.Pool({
+    ...config,
+    pipeline: true,
+    max: poolSize,
+    idleTimeoutMillis: idleTimeoutMs,
+    ...(silence !== undefined && {
+      Client: silence.Client,
+      // pg-pool awaits the promise, though its types do not say so.
+      onConnect: (client) =>
+        send(client, { text: sessionSetup, query_timeout: answerGraceMs }) as unknown as undefined,
+    }),
+  });
+  watchErrors(pool, onError);
+  const connections = lendConnections(pool);
   return {
-    connectionString: options.connectionString,
+    pool,
+    connections,
+    close: () => connections.close().finally(() => silence?.stop()),
+  };
+}
+
+function clientConfig(options: PostgresOptions, connectionString: string): pg.ClientConfig {
+  return {
+    connectionString,
     application_name: options.applicationName ?? 'muster',
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 5_000,
     keepAlive: true,

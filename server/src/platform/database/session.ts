@@ -5,29 +5,17 @@ import {
   assertNameIsFree,
   deadlineOf,
   inOneFlight,
-  isPrepared,
   send,
   settingsQuery,
   toQuery,
   toResult,
 } from './flight.ts';
-import type { SentQuery, SessionHooks } from './flight.ts';
-import { ImplicitTransactionQuery } from './implicit-transaction-query.ts';
+import type { SessionHooks } from './flight.ts';
 import { beginLazily } from './lazy-transaction.ts';
+import { StatementBatch } from './statement-batch.ts';
 import { toParameter } from './text-format.ts';
+import { explainFailure } from './transaction-flights.ts';
 import { translateError } from './translate-error.ts';
-
-/**
- * Run once on every new session; the text parsers rely on the first four. Statements here are short,
- * and compiling one because the planner thinks it dear took up to two seconds: hence no `jit`.
- */
-export const sessionSetup = `
-  set timezone = 'UTC';
-  set datestyle = 'ISO, MDY';
-  set bytea_output = 'hex';
-  set extra_float_digits = 1;
-  set jit = off;
-  set idle_in_transaction_session_timeout = '60s'`;
 
 /**
  * One statement in an implicit transaction of its own: settings and statement are sent together and
@@ -40,31 +28,36 @@ export async function runSingle<Row>(
   statement: Statement,
   hooks: SessionHooks,
 ): Promise<Result<Row>> {
-  const query = toQuery(statement, deadlineOf(settings, hooks));
-  const set = settingsQuery(settings);
+  const deadlineMs = deadlineOf(settings, hooks);
+  const query = toQuery(statement, hooks);
   assertNameIsFree(client, query);
   hooks.onStatement?.(statement);
+  const batch = new StatementBatch(
+    [
+      { query: settingsQuery(settings, hooks), isOwn: true },
+      { query, isOwn: false },
+    ],
+    hooks.knownColumns,
+    deadlineMs,
+  );
   try {
-    const answer = inOneFlight(client, () => {
-      // Alone in front the first time, where its only effect is to be prepared.
-      if (!isPrepared(client, set)) void send(client, set);
-      return send(client, new ImplicitTransactionQuery(set, query, hooks.knownColumns));
-    });
-    return toResult<Row>(await answer);
+    await inOneFlight(client, () => send(client, batch));
   } catch (error) {
-    await untilAtRest(client, query);
-    throw translateError(error);
+    await untilAtRest(client, deadlineMs);
+    throw explainFailure(statement, error);
   }
+  return toResult<Row>(batch.results[0]);
 }
 
 /** `pg` reports an error before the session is ready again, and before it knows of a broken one. */
-async function untilAtRest(client: pg.ClientBase, { query_timeout }: SentQuery): Promise<void> {
-  await send(client, { text: '', query_timeout }).catch(() => undefined);
+async function untilAtRest(client: pg.ClientBase, deadlineMs: number | undefined): Promise<void> {
+  await send(client, { text: '', query_timeout: deadlineMs }).catch(() => undefined);
 }
 
 /**
- * Runs `work` in a transaction. BEGIN and the settings leave together with the first statement; a
- * transaction without statements sends nothing. Statements issued without awaiting are pipelined.
+ * Runs `work` in a transaction. BEGIN and the settings leave together with the first statements; a
+ * transaction without statements sends nothing. Statements issued without awaiting are pipelined,
+ * and leave with the COMMIT when the work ends before it awaits anything else.
  */
 export async function runTransaction<T>(
   client: pg.ClientBase,

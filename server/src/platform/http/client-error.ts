@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { LastAnswers } from './last-answers.ts';
+import { unavailable } from './failure-to-problem.ts';
 import { Problem, problemTable, toProblemDocument } from './problem.ts';
 
 /** A client that does not end its side after the answer is cut off. */
@@ -12,14 +14,33 @@ type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknow
 
 /**
  * Answers what the HTTP parser itself refused, before there was a request: the same problem
- * document as everywhere, then the connection is closed.
+ * document as everywhere, then the connection is closed. Requests that came whole before it on the
+ * same connection get their own answers first: they are carried out, and must not seem refused.
  */
-export function answerClientError(error: ClientError, socket: Socket): void {
+export function answerClientError(error: ClientError, socket: Socket, answers: LastAnswers): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  answerOnSocket(problemOf(error), socket);
+  answers.whenSent(socket, (isAnswered) => {
+    if (isAnswered || !socket.writable) {
+      socket.destroySoon();
+    } else {
+      answerOnSocket(problemOf(error), socket);
+    }
+  });
+}
+
+/** Refuses a connection that there is no room for, once it says something or after a while. */
+export function refuseConnection(socket: Socket): void {
+  const cutOff = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once('close', () => clearTimeout(cutOff));
+  socket.on('error', () => undefined);
+  socket.once('data', () => {
+    answerOnSocket(unavailable(new Error('too many connections')), socket);
+    // What else it sends is not kept: closing on unread bytes would take the answer away from it.
+    socket.resume();
+  });
 }
 
 /** Refuses a method that never becomes a request. */

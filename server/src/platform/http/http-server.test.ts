@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exchangeRaw } from '../../../testing/raw-request.ts';
 import { createLog } from '../log.ts';
 import { DatabaseError, DatabaseUnavailable } from '../database/driver.ts';
+import { endConnectionsWithAnswers } from './close-http-server.ts';
 import { createHttpServer } from './http-server.ts';
 
 let server: FastifyInstance;
@@ -51,6 +52,20 @@ test.each([
   },
 );
 
+test.each(['', 'Expect: 100-continue\r\n', 'Expect: else\r\n'])(
+  'of a process that goes each answer ends its connection (%o)',
+  async (expectation) => {
+    endConnectionsWithAnswers(server);
+    const request = `POST /echo HTTP/1.1\r\nHost: a\r\n${expectation}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
+    const { answers, closed } = await exchangeRaw(port, request, {
+      answersMax: Infinity,
+      timeoutMs: 2_000,
+    });
+    expect(answers.at(-1)).toMatchObject({ status: 200, headers: { connection: 'close' } });
+    expect(closed).toBe(true);
+  },
+);
+
 test('a request that breaks off in its body is no error of ours', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write(
@@ -78,6 +93,28 @@ test('requests sent in one go are answered in order', async () => {
     `POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n${n}`;
   const { answers } = await exchangeRaw(port, one(1) + one(2) + one(3), { answersMax: 3 });
   expect(answers.map(({ body }) => body)).toEqual(['{"body":1}', '{"body":2}', '{"body":3}']);
+});
+
+test('who waits for 100 Continue is asked for a body only when it will be read', async () => {
+  const waiting = (length: number, body: string) =>
+    `POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n${body}`;
+  const fitting = await exchangeRaw(port, waiting(1, '7'), { answersMax: 2 });
+  expect(fitting.answers.map(({ status }) => status)).toEqual([100, 200]);
+  const tooLong = await exchangeRaw(port, waiting(1_000_000_000, ''));
+  expect(tooLong.answers.map(({ status }) => status)).toEqual([413]);
+});
+
+test('a request that came whole is answered, whatever comes behind it', async () => {
+  const one =
+    'POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n7';
+  const { answers } = await exchangeRaw(port, `${one}${one}\u0000\r\n\r\n`, {
+    answersMax: Number.POSITIVE_INFINITY,
+  });
+  expect(answers.map(({ status, body }) => (status === 200 ? body : status))).toEqual([
+    '{"body":7}',
+    '{"body":7}',
+    405,
+  ]);
 });
 
 function connections(): Promise<number> {

@@ -11,9 +11,13 @@ import {
 import { DatabaseUnavailable } from '../database/driver.ts';
 import type { Log } from '../log.ts';
 import { answerClientError, refuseMethod } from './client-error.ts';
+import { compileOnUse } from './compile-on-use.ts';
+import { refuseContentCoding } from './content-coding.ts';
 import { failureToProblem } from './failure-to-problem.ts';
 import { stringFormats } from './formats.ts';
 import { parseJsonBody } from './json-body.ts';
+import { followAnswers } from './last-answers.ts';
+import { limitConnections } from './limit-connections.ts';
 import { notFound, Problem, problemTable, toProblemDocument } from './problem.ts';
 import { checkRequestHead, routableUrl } from './request-head.ts';
 
@@ -33,10 +37,16 @@ export interface HttpServerOptions {
   readonly log: Log;
   /** The proxies whose forwarding headers count. */
   readonly trustProxy: TrustProxy;
+  /** Answers an address that no route has, or leaves it to the problem document with false. */
+  readonly answerUnknown?: ((request: FastifyRequest, reply: FastifyReply) => boolean) | undefined;
 }
 
 /** An HTTP server with the limits, the error answers and the validation that every route shares. */
-export function createHttpServer({ log, trustProxy }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({
+  log,
+  trustProxy,
+  answerUnknown,
+}: HttpServerOptions): FastifyInstance {
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,24 +67,48 @@ export function createHttpServer({ log, trustProxy }: HttpServerOptions): Fastif
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     ajv: { customOptions: validation, onCreate: useOwnFormats },
-    clientErrorHandler: answerClientError,
+    schemaController: { compilersFactory: compileOnUse() },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, answers),
     frameworkErrors: answerFailure,
   }) as unknown as FastifyInstance;
-  for (const method of METHODS) {
-    // Known to the parser, so that they reach the 405 answer. CONNECT never becomes a request.
-    if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) {
-      server.addHttpMethod(method, { hasBody: false });
-    }
-  }
+  const answers = followAnswers(server.server);
+  limitConnections(server.server);
+  offerAllMethods(server);
   acceptJsonOnly(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  server.addHook('preParsing', async (request) => checkRequestHead(request));
+  server.addHook('preParsing', async (request, reply) => {
+    checkRequestHead(request);
+    inviteBody(request, reply);
+  });
   answerOddRequests(server);
   server.setErrorHandler(answerFailure);
-  server.setNotFoundHandler((request, reply) => answerProblem(notFound(), request, reply));
+  server.setNotFoundHandler((request, reply) => {
+    if (answerUnknown?.(request, reply) !== true) answerProblem(notFound(), request, reply);
+  });
   return server;
+}
+
+/** Known to the parser, so that they reach the 405 answer. CONNECT never becomes a request. */
+function offerAllMethods(server: FastifyInstance): void {
+  for (const method of METHODS) {
+    if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) {
+      server.addHttpMethod(method, { hasBody: false });
+    }
+  }
+}
+
+/** 100 Continue, for who waits with the body: only when it will be read. Forms are longer. */
+function inviteBody(
+  { headers, mediaType, routeOptions }: FastifyRequest,
+  { raw }: FastifyReply,
+): void {
+  if (headers.expect?.toLowerCase() !== '100-continue') return;
+  const length = Number(headers['content-length'] ?? 0);
+  if (length <= routeOptions.bodyLimit || mediaType === 'multipart/form-data') {
+    raw.writeContinue();
+  }
 }
 
 const validation = {
@@ -109,11 +143,9 @@ function acceptJsonOnly(server: FastifyInstance): void {
   );
 }
 
-function checkRepresentation({ method, headers, mediaType }: FastifyRequest): void {
-  const coding = headers['content-encoding'] ?? 'identity';
-  if (coding.toLowerCase() !== 'identity') {
-    throw new Problem('unsupported_media_type', 'Send the body without a content coding.');
-  }
+function checkRepresentation(request: FastifyRequest): void {
+  refuseContentCoding(request);
+  const { method, mediaType } = request;
   if (mediaType === 'application/merge-patch+json' && method !== 'PATCH') {
     throw new Problem('unsupported_media_type', 'A merge patch goes with PATCH only.');
   }
@@ -125,6 +157,8 @@ function answerOddRequests(fastifyServer: FastifyInstance): void {
   server.on('connect', (_request, socket: Socket) => refuseMethod(socket));
   // Expectations nobody knows may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (request, response) => fastifyServer.routing(request, response));
+  // Node would ask for the body before anybody has looked at the head; see `inviteBody`.
+  server.on('checkContinue', (request, response) => fastifyServer.routing(request, response));
 }
 
 /** The one error handler: any failure becomes a problem document. */

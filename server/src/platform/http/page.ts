@@ -30,14 +30,15 @@ export interface SearchedRows<Row> {
  */
 export async function readPage<Row extends { readonly id: string }>(
   cursors: Cursors,
-  { companyId, operationId, filters, cursor, limit }: PageRequest,
+  request: PageRequest,
   read: (
     beforeId: string | undefined,
     rowsMax: number,
   ) => Promise<readonly Row[] | SearchedRows<Row>>,
 ): Promise<Page<Row>> {
-  const binding = JSON.stringify([companyId, operationId, filters]);
-  const beforeId = cursor === undefined ? undefined : cursors.decode(binding, cursor);
+  const { cursor, limit } = request;
+  const binding = bindingOf(request);
+  const beforeId = positionOf(cursors, binding, cursor);
   const answer = await read(beforeId, limit + 1);
   const { rows, stoppedAt } = 'rows' in answer ? answer : { rows: answer, stoppedAt: null };
   const goesOnAfter = rows.length > limit ? (rows[limit - 1]?.id ?? null) : stoppedAt;
@@ -45,4 +46,18 @@ export async function readPage<Row extends { readonly id: string }>(
     rows: rows.slice(0, limit),
     nextCursor: goesOnAfter === null ? null : cursors.encode(binding, goesOnAfter),
   };
+}
+
+/** What a cursor is good for: the list, and the filters with which it was begun. */
+export function bindingOf({ companyId, operationId, filters }: PageRequest): string {
+  return JSON.stringify([companyId, operationId, filters]);
+}
+
+/** The id after which the page begins. */
+export function positionOf(
+  cursors: Cursors,
+  binding: string,
+  cursor: string | undefined,
+): string | undefined {
+  return cursor === undefined ? undefined : cursors.decode(binding, cursor);
 }

@@ -13,6 +13,7 @@ export const problemTable = {
   wrong_credentials: { status: 401, title: 'The e-mail address or the password is wrong' },
   totp_required: { status: 401, title: 'A code of the second factor is needed' },
   insufficient_scope: { status: 403, title: 'The API key lacks the scope' },
+  step_up_required: { status: 403, title: 'Show again that it is you' },
   forbidden: { status: 403, title: 'This is not allowed' },
   not_found: { status: 404, title: 'There is nothing here' },
   method_not_allowed: { status: 405, title: 'This method is not offered here' },

@@ -3,6 +3,13 @@ import { Problem } from './problem.ts';
 
 const urlLengthMax = 8_192;
 
+// RFC 9112, section 2.3; the parser also takes the versions 0.9 and 2.0 for ours.
+const versions: ReadonlySet<string> = new Set(['1.0', '1.1']);
+// RFC 9112, section 3.2: a path, or a whole address. `*` and `host:port` are for what we do not do.
+const target = /^(?:\/|https?:\/\/)/i;
+// RFC 3986, section 3.2: a name or an address, and a port; no user, no path, no list.
+const hostName = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+;=%-]*)(?::\d*)?$/i;
+
 /** Headers of which Node silently keeps the first, where a proxy may have read another. */
 const singleHeaders: readonly string[] = ['host', 'authorization', 'content-type'];
 
@@ -13,9 +20,11 @@ const singleHeaders: readonly string[] = ['host', 'authorization', 'content-type
  * @throws Problem `invalid_request`, `uri_too_long`
  */
 export function checkRequestHead({ raw, originalUrl }: FastifyRequest): void {
-  if (raw.headers.host === undefined && raw.httpVersion !== '1.0') {
-    throw new Problem('invalid_request', 'The Host header is missing.');
+  if (!versions.has(raw.httpVersion) || !target.test(originalUrl)) {
+    throw new Problem('invalid_request', 'The first line is not one of an HTTP/1.1 request.');
   }
+  checkHost(raw.headers.host, raw.httpVersion);
+  checkTransferCoding(raw.headers['transfer-encoding'], raw.httpVersion);
   const repeated = repeatedHeader(raw.rawHeaders, Object.keys(raw.headers).length);
   if (repeated !== undefined) {
     throw new Problem('invalid_request', `Send one ${repeated} header.`);
@@ -25,6 +34,22 @@ export function checkRequestHead({ raw, originalUrl }: FastifyRequest): void {
   }
   if (!isDecodable(originalUrl)) {
     throw new Problem('invalid_request', 'The address has an invalid percent encoding.');
+  }
+}
+
+function checkHost(host: string | undefined, version: string): void {
+  if (host === undefined && version !== '1.0') {
+    throw new Problem('invalid_request', 'The Host header is missing.');
+  }
+  if (host !== undefined && !hostName.test(host)) {
+    throw new Problem('invalid_request', 'The Host header is not a host.');
+  }
+}
+
+/** The parser lets through any list that ends with `chunked`, and HTTP/1.0, which has no chunks. */
+function checkTransferCoding(coding: string | undefined, version: string): void {
+  if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || version === '1.0')) {
+    throw new Problem('invalid_request', 'The one transfer coding taken is chunked, in HTTP/1.1.');
   }
 }
 

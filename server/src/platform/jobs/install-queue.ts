@@ -27,6 +27,8 @@ export async function installQueue(database: Database): Promise<void> {
     supervise: false,
     schedule: false,
   });
+  // Of what it does beside our calls, by a look at its own upkeep: without a listener it ends the process.
+  boss.on('error', () => undefined);
   await boss.start();
   try {
     for (const name of backgroundQueues) {

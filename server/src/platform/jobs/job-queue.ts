@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Statement, Transaction } from '../database/driver.ts';
+import { hasJob } from './queries.ts';
 import { type BackgroundQueue, expiryCheckSeconds, queueSchema } from './queues.ts';
 
 export interface NewJob {
@@ -26,6 +27,8 @@ export interface JobQueue {
    * part of the COMMIT's, so the jobs and the commit share a flight.
    */
   add(transaction: Transaction, queue: BackgroundQueue, jobs: readonly NewJob[]): Promise<void>;
+  /** Whether a job with this data waits, is being tried again or is being done. */
+  has(transaction: Transaction, queue: BackgroundQueue, data: object): Promise<boolean>;
   /**
    * Claims due jobs. A claim that is neither settled nor kept alive in time expires and the job is
    * due again, so a job may run more than once.
@@ -74,17 +77,14 @@ export async function openJobQueue({
 
   return {
     add,
+    has,
     claim: async (queue, jobsMax) => {
       const jobs = await boss.fetch<never>(queue, {
         batchSize: jobsMax,
         includeMetadata: true,
         db: alone,
       });
-      return jobs.map(({ id, data, retryCount, retryLimit }) => ({
-        id,
-        data,
-        isLastAttempt: retryCount >= retryLimit,
-      }));
+      return jobs.map(toClaimed);
     },
     keepAlive: async (queue, ids) => {
       if (ids.length > 0) {
@@ -136,6 +136,20 @@ async function startBoss(
   // embedded database's single session.
   await boss.getQueues();
   return boss;
+}
+
+const has: JobQueue['has'] = async (transaction, queue, data) => {
+  const { rows } = await transaction.query<{ found: boolean }>(hasJob(queue, data));
+  return rows[0]?.found === true;
+};
+
+function toClaimed<Data>({
+  id,
+  data,
+  retryCount,
+  retryLimit,
+}: JobWithMetadata<Data>): ClaimedJob<Data> {
+  return { id, data, isLastAttempt: retryCount >= retryLimit };
 }
 
 function toInsert({ data, delayMs = 0 }: NewJob) {

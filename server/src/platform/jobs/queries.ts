@@ -1,4 +1,5 @@
-import { queueSchema } from './queues.ts';
+import type { Statement } from '../database/driver.ts';
+import { type BackgroundQueue, queueSchema } from './queues.ts';
 
 /**
  * The tenant role may add jobs and sees none; the worker role claims, settles and re-adds them.
@@ -13,4 +14,13 @@ export function grantQueue(): string {
   grant insert on ${queueSchema}.job_common to muster_app;
   grant select, insert, update on ${queueSchema}.job_common to muster_worker;
 `;
+}
+
+/** As `muster_worker`. pg-boss's own search answers with every job that is long done, too. */
+export function hasJob(queue: BackgroundQueue, data: object): Statement {
+  return {
+    text: `select exists (select from ${queueSchema}.job_common
+             where name = $1 and data @> $2 and state in ('created', 'retry', 'active')) as found`,
+    values: [queue, JSON.stringify(data)],
+  };
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { onOneLine } from '../one-line.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
@@ -62,27 +62,32 @@ export function createMailer(options: MailerOptions): Mailer {
   const { host, port, secure, credentials } = smtp;
   const sender = smtp.from ?? `muster@${isAddress(publicHost) ? 'localhost' : publicHost}`;
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
-  const transport = createTransport({
-    host,
-    port,
-    secure,
-    ...(credentials === undefined
-      ? {}
-      : { auth: { user: credentials.user, pass: credentials.password } }),
-    // A password goes over the wire in the clear to this machine only.
-    requireTLS: credentials !== undefined && !isLoopback(host),
-    dnsTimeout: limits.stepMs,
-    connectionTimeout: limits.stepMs,
-    greetingTimeout: limits.stepMs,
-    socketTimeout: limits.stepMs,
-    socketCloseTimeout: closingMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const openTransport = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      host,
+      port,
+      secure,
+      ...(credentials === undefined
+        ? {}
+        : { auth: { user: credentials.user, pass: credentials.password } }),
+      // A password goes over the wire in the clear to this machine only.
+      requireTLS: credentials !== undefined && !isLoopback(host),
+      dnsTimeout: limits.stepMs,
+      connectionTimeout: limits.stepMs,
+      greetingTimeout: limits.stepMs,
+      socketTimeout: limits.stepMs,
+      socketCloseTimeout: closingMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let transport: Promise<Transporter> | undefined;
   return {
     send: async ({ id, to, subject, text }, signal) => {
       try {
-        await transport.sendMail({
+        transport ??= openTransport();
+        await (await transport).sendMail({
           from: { name: 'muster', address: sender },
           to: { name: onOneLine(to.name), address: to.address },
           subject: onOneLine(subject),

@@ -4,7 +4,6 @@ import { createConcurrencyLimit, LimitExceeded } from '../concurrency-limit.ts';
 import { unavailable } from '../http/failure-to-problem.ts';
 import type { LabelledText } from './draw-table.ts';
 import type { PdfBlock, PdfContent, PdfHead } from './pdf-content.ts';
-import { writeDocument } from './write-document.ts';
 
 /** What a document is written with, from top to bottom; it goes on over as many pages as it needs. */
 export interface Pdf {
@@ -38,6 +37,7 @@ const threads = createConcurrencyLimit(1, 20);
 export async function renderPdf(head: PdfHead, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
   const content = { head, blocks: record(draw) };
   if (charactersOf(content) <= charactersInPlaceMax) {
+    const { writeDocument } = await import('./write-document.ts');
     return writeDocument(content);
   }
   try {

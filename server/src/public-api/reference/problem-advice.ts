@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../platform/http/problem.ts';
 /** What a caller can do about each problem; shown on its page. */
 export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   malformed_json:
-    'Send one JSON object in UTF-8. Byte order marks, comments and trailing commas are not JSON.',
+    'Send one JSON object in UTF-8. Byte order marks, comments and trailing commas are not JSON, and neither is an empty body: an object without members is {}.',
   invalid_request:
     'The request line, a header or the percent encoding of the path is broken. Check what your HTTP client sends, and that it sends each header once.',
   invalid_cursor:
@@ -22,6 +22,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'The password is right, and the user has a second factor: sign in again with totp_code beside it, the six digits of the authenticator app or a recovery code.',
   insufficient_scope:
     'The key does not have the scope that the operation needs; WWW-Authenticate names it. The owner of the company can issue a key that has it.',
+  step_up_required:
+    'In the console only: show that it is you with `POST /me/step-up`, then send the request again.',
   forbidden:
     'You are known, and this is not for you: your role does not allow it, sign-up is closed, or the request did not come from the console’s own page.',
   not_found:
@@ -64,5 +66,5 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   internal:
     'Something failed on our side; nothing was changed. Send the request again, and report the request_id if it persists.',
   unavailable:
-    'The service or its database is away for a moment; nothing was changed. Wait as long as Retry-After says and send the request again. An Idempotency-Key makes repeating a POST safe.',
+    'The service or its database is away for a moment. Wait as long as Retry-After says and send the request again. Mostly nothing was changed; only if the connection broke while the change was being stored may it have been done: an Idempotency-Key makes repeating a POST safe, If-Match a PATCH.',
 };

@@ -32,7 +32,7 @@ describe.skipIf(findChromium() === undefined)('in a browser', () => {
   test('the error pages work without script', async () => {
     for (const path of ['/docs/errors', '/docs/errors/rate_limited']) {
       const { html, otherHosts, consoleLines } = await browse(`${address}${path}`);
-      expect(html).toContain('<h1>');
+      expect(html).toContain('<h1');
       expect([otherHosts, consoleLines]).toEqual([[], []]);
     }
   });
@@ -45,11 +45,6 @@ test('every problem code has a page at the address that its type names', async (
   }
   const unknown = await running.service.server.inject('/docs/errors/toString');
   expect(unknown.statusCode).toBe(404);
-});
-
-test('/docs leads to the reference', async () => {
-  const { statusCode, headers } = await running.service.server.inject('/docs');
-  expect([statusCode, headers.location]).toEqual([302, '/docs/api/']);
 });
 
 test('a Host header that makes no address is refused, not answered with a fault', async () => {

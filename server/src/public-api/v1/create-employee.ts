@@ -1,10 +1,20 @@
 import { createEmployee as create } from '../../hr/employees/create-employee.ts';
-import { employeeFieldNames, type EmployeeFields } from '../../hr/employees/employee.ts';
+import {
+  employeeFieldNames,
+  type EmployeeFields,
+  firstVersion,
+} from '../../hr/employees/employee.ts';
 import { once } from './idempotency/once.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
-import { newEmployeeReference, presentEmployee, singleEmployee } from './schemas/employee.ts';
-import { idempotencyHeader } from './schemas/headers.ts';
+import {
+  employeeEtag,
+  newEmployeeReference,
+  presentEmployee,
+  singleEmployee,
+} from './schemas/employee.ts';
+import { etagHeader, idempotencyHeader, locationHeader } from './schemas/headers.ts';
+import { employeeLinks } from './schemas/links.ts';
 
 export const createEmployee = defineOperation({
   operationId: 'createEmployee',
@@ -18,23 +28,25 @@ export const createEmployee = defineOperation({
   body: newEmployeeReference,
   requestHeaders: idempotencyHeader,
   answer: singleEmployee,
+  answerHeaders: { ...locationHeader, ...etagHeader },
+  links: employeeLinks('/employee/id'),
   successStatus: 201,
   problems: ['duplicate_email', 'duplicate_external_id'],
   handle: ({ services, actor, body, headers }) =>
-    inTransaction(services, actor, (change) =>
-      once(
-        change,
-        { operationId: 'createEmployee', key: headers['idempotency-key'], body },
-        async () => {
-          const employee = await create(change, allFields(body), 'active');
-          return {
-            status: 201,
-            headers: { location: `/api/v1/employees/${employee.id}` },
-            body: { employee: presentEmployee(employee) },
-          };
-        },
-      ),
-    ),
+    inTransaction(services, actor, async (change) => {
+      const request = { operationId: 'createEmployee', key: headers['idempotency-key'], body };
+      const reply = await once(change, request, async () => {
+        const employee = await create(change, allFields(body), 'active');
+        return {
+          status: 201,
+          headers: { location: `/api/v1/employees/${employee.id}` },
+          body: { employee: presentEmployee(employee) },
+        };
+      });
+      // Of what the body shows, which is the record as it was created, in a repeated answer too.
+      const etag = employeeEtag({ version: firstVersion });
+      return { ...reply, headers: { ...reply.headers, etag } };
+    }),
 });
 
 /** Absent optional fields are null. */

@@ -3,12 +3,13 @@ import { createLeaveRequest } from '../../hr/leave/create-leave-request.ts';
 import { once } from './idempotency/once.ts';
 import { inTransaction } from './in-transaction.ts';
 import { defineOperation } from './operation.ts';
-import { idempotencyHeader } from './schemas/headers.ts';
+import { idempotencyHeader, locationHeader } from './schemas/headers.ts';
 import {
   leaveRequestReference,
   newLeaveRequestReference,
   presentLeaveRequest,
 } from './schemas/leave-request.ts';
+import { employeeLinks } from './schemas/links.ts';
 
 export const createLeave = defineOperation({
   operationId: 'createLeave',
@@ -22,6 +23,8 @@ export const createLeave = defineOperation({
   body: newLeaveRequestReference,
   requestHeaders: idempotencyHeader,
   answer: Type.Object({ leave_request: leaveRequestReference }),
+  answerHeaders: locationHeader,
+  links: employeeLinks('/leave_request/employee_id'),
   successStatus: 201,
   problems: ['employee_terminated', 'leave_overlap', 'leave_balance_exceeded'],
   handle: ({ services, actor, body, headers }) =>

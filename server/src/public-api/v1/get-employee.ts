@@ -1,7 +1,9 @@
 import { findEmployee } from '../../hr/employees/find-employee.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { defineOperation } from './operation.ts';
-import { employeeEtag, employeeRead, presentEmployee, singleEmployee } from './schemas/employee.ts';
+import { employeeEtag, employeeRead, singleEmployee } from './schemas/employee.ts';
+import { etagHeader } from './schemas/headers.ts';
+import { employeeLinks } from './schemas/links.ts';
 
 export const getEmployee = defineOperation({
   operationId: 'getEmployee',
@@ -12,15 +14,17 @@ export const getEmployee = defineOperation({
   summary: 'Fetch an employee',
   description: 'One employee of the key’s company. The ETag serves as If-Match of an update.',
   answer: singleEmployee,
+  answerHeaders: etagHeader,
+  links: employeeLinks('/employee/id'),
   successStatus: 200,
   problems: ['not_found'],
   handle: async ({ services: { database, reads }, actor, id }) => {
     const employee = await findEmployee(database, actor.companyId, lookUpId(id));
-    reads.note(actor, employeeRead([employee]));
+    reads.note(actor, employeeRead([employee.id]));
     return {
       status: 200,
       headers: { etag: employeeEtag(employee) },
-      body: { employee: presentEmployee(employee) },
+      body: `{"employee":${employee.as_json}}`,
     };
   },
 });

@@ -4,8 +4,9 @@ import { employeeStatuses } from '../../hr/employees/employee.ts';
 import { listEmployees as list } from '../../hr/employees/list-employees.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { defineOperation } from './operation.ts';
-import { readPage } from '../../platform/http/page.ts';
+import { readJsonPage } from '../../platform/http/json-page.ts';
 import { employeeRead, employeeReference } from './schemas/employee.ts';
+import { nextPageLink } from './schemas/links.ts';
 import {
   cursorParameter,
   limitParameter,
@@ -24,7 +25,7 @@ export const listEmployees = defineOperation({
   description: 'The employees of the key’s company, newest first, at most 200 at a time.',
   query: Type.Object(
     {
-      status: Type.Optional(oneOf(employeeStatuses)),
+      status: Type.Optional(oneOf(employeeStatuses, 'Only employees in this status.')),
       email: Type.Optional(
         Type.String({
           minLength: 1,
@@ -39,32 +40,27 @@ export const listEmployees = defineOperation({
     { additionalProperties: false },
   ),
   answer: Type.Object({ employees: Type.Array(employeeReference), next_cursor: nextCursor }),
+  links: nextPageLink('listEmployees'),
   successStatus: 200,
   problems: ['invalid_cursor'],
-  handle: async ({ services: { database, cursors, reads }, actor, query }) => {
+  handle: async ({ services: { database, cursors, remembered, reads }, actor, query }) => {
     const { companyId } = actor;
     const { status, email, updated_since: updatedSince, cursor, limit } = query;
-    const { rows, nextCursor: next } = await readPage(
-      cursors,
-      {
-        companyId,
-        operationId: 'listEmployees',
-        filters: { status, email, updatedSince },
-        cursor,
-        limit,
+    const filters = { status, email, updatedSince };
+    const { ids, body } = await readJsonPage(
+      { cursors, remembered },
+      { companyId, operationId: 'listEmployees', member: 'employees', filters, cursor, limit },
+      (beforeId, recordsMax, knownStamp) => {
+        const filter = withoutUndefined({
+          status,
+          emailKey: email === undefined ? undefined : emailKey(email),
+          updatedSince,
+          beforeId,
+        });
+        return list(database, companyId, { filter, limit: recordsMax }, knownStamp);
       },
-      (beforeId, rowsMax) =>
-        list(database, companyId, {
-          filter: withoutUndefined({
-            status,
-            emailKey: email === undefined ? undefined : emailKey(email),
-            updatedSince,
-            beforeId,
-          }),
-          limit: rowsMax,
-        }),
     );
-    reads.note(actor, employeeRead(rows));
-    return { status: 200, body: { employees: [...rows], next_cursor: next } };
+    reads.note(actor, employeeRead(ids));
+    return { status: 200, body };
   },
 });

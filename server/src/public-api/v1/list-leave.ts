@@ -4,6 +4,7 @@ import { listLeaveRequests } from '../../hr/leave/list-leave-requests.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { defineOperation } from './operation.ts';
 import { readPage } from '../../platform/http/page.ts';
+import { nextPageLink } from './schemas/links.ts';
 import {
   cursorParameter,
   limitParameter,
@@ -25,7 +26,7 @@ export const listLeave = defineOperation({
   query: Type.Object(
     {
       employee_id: Type.Optional(uuid('Only the requests of this employee.')),
-      status: Type.Optional(oneOf(leaveStatuses)),
+      status: Type.Optional(oneOf(leaveStatuses, 'Only requests in this status.')),
       updated_since: Type.Optional(updatedSinceParameter),
       limit: limitParameter(200),
       cursor: Type.Optional(cursorParameter),
@@ -36,6 +37,7 @@ export const listLeave = defineOperation({
     leave_requests: Type.Array(leaveRequestReference),
     next_cursor: nextCursor,
   }),
+  links: nextPageLink('listLeave'),
   successStatus: 200,
   problems: ['invalid_cursor'],
   handle: async ({ services: { database, cursors, reads }, actor, query }) => {

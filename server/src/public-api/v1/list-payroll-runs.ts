@@ -4,6 +4,7 @@ import { payrollRunStatuses } from '../../hr/payroll/runs/payroll-run.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { defineOperation } from './operation.ts';
 import { readPage } from '../../platform/http/page.ts';
+import { nextPageLink } from './schemas/links.ts';
 import {
   cursorParameter,
   limitParameter,
@@ -23,13 +24,14 @@ export const listPayrollRuns = defineOperation({
     'The payroll runs of the key’s company, newest first. Metadata only: no payslips and no totals.',
   query: Type.Object(
     {
-      status: Type.Optional(oneOf(payrollRunStatuses)),
+      status: Type.Optional(oneOf(payrollRunStatuses, 'Only runs in this status.')),
       limit: limitParameter(200),
       cursor: Type.Optional(cursorParameter),
     },
     { additionalProperties: false },
   ),
   answer: Type.Object({ payroll_runs: Type.Array(payrollRunReference), next_cursor: nextCursor }),
+  links: nextPageLink('listPayrollRuns'),
   successStatus: 200,
   problems: ['invalid_cursor'],
   handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {

@@ -4,6 +4,7 @@ import { listDeliveries } from '../../webhooks/deliveries/list-deliveries.ts';
 import { deliveryStatuses } from '../../webhooks/deliveries/listed-delivery.ts';
 import { defineOperation } from './operation.ts';
 import { readPage } from '../../platform/http/page.ts';
+import { nextPageLink } from './schemas/links.ts';
 import {
   cursorParameter,
   limitParameter,
@@ -25,7 +26,7 @@ export const listWebhookDeliveries = defineOperation({
   query: Type.Object(
     {
       endpoint_id: Type.Optional(uuid('Only deliveries to this endpoint.')),
-      status: Type.Optional(oneOf(deliveryStatuses)),
+      status: Type.Optional(oneOf(deliveryStatuses, 'Only deliveries in this status.')),
       limit: limitParameter(50),
       cursor: Type.Optional(cursorParameter),
     },
@@ -35,6 +36,7 @@ export const listWebhookDeliveries = defineOperation({
     webhook_deliveries: Type.Array(webhookDeliveryReference),
     next_cursor: nextCursor,
   }),
+  links: nextPageLink('listWebhookDeliveries'),
   successStatus: 200,
   problems: ['invalid_cursor'],
   handle: async ({ services: { database, cursors }, actor: { companyId }, query }) => {

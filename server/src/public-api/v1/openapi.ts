@@ -1,6 +1,12 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { openApiWebhooks } from '../../events/openapi-webhooks.ts';
+import {
+  type CollectedDocument,
+  completeDocument,
+  readRecordedAnswers,
+} from './document/complete-document.ts';
+import { operations } from './operations.ts';
 
 /** Collects the OpenAPI 3.1 document from the schemas that validate; before the routes are added. */
 export async function describeApi(server: FastifyInstance): Promise<void> {
@@ -41,6 +47,11 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
       schema: { ...schema, ...documentedHeaders(route.config) },
       url,
     }),
+    transformObject: (collected) => {
+      const document = (collected as { openapiObject: CollectedDocument }).openapiObject;
+      completeDocument(document, operations, readRecordedAnswers());
+      return document;
+    },
   });
 }
 
@@ -61,7 +72,9 @@ scope of everything it reads and writes.
 
 * **Rate limit**: 60 requests per minute and client address, told in \`RateLimit\` headers; 429
   answers carry a true \`Retry-After\`.
-* **Errors** are problem documents (RFC 9457) with a stable \`code\` and the \`request_id\`.
+* **Errors** are problem documents (RFC 9457) with a stable \`code\` and the \`request_id\`. Beyond
+  what each operation lists, a method it does not have is answered 405, a request that takes too
+  long to arrive 408, and headers that are too large 431.
 * **Lists** are newest first; pass \`next_cursor\` as \`cursor\` for the next page.
 * **Bodies and queries are closed**: unknown members and parameters are refused, types are never
   converted.

@@ -7,8 +7,10 @@ import type { AppendEvent } from '../../events/append-event.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
+import type { RememberedPages } from '../../platform/http/json-page.ts';
 import type { ProblemCode } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Deprecation } from './deprecation.ts';
 
 /** What operations work with; wired by hand in `main`. */
 export interface OperationServices {
@@ -16,15 +18,17 @@ export interface OperationServices {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly cursors: Cursors;
+  readonly remembered: RememberedPages;
   readonly appendEvent: AppendEvent;
   /** For the audit log: every operation that shows personal data notes whose. */
   readonly reads: Pick<ReadNotes, 'note'>;
 }
 
 export interface Reply<Body> {
-  readonly status: 200 | 201 | 304;
+  readonly status: 200 | 201;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body: Body;
+  /** Text and bytes are the JSON of such a body, sent as they are. */
+  readonly body: Body | string | Buffer;
 }
 
 export interface OperationInput<Query, Body> {
@@ -36,6 +40,14 @@ export interface OperationInput<Query, Body> {
   /** The `{id}` of the path, as sent. */
   readonly id: string;
   readonly headers: FastifyRequest['headers'];
+}
+
+/** A value of an answer that serves as a parameter of an operation (OpenAPI, "Link Object"). */
+export interface AnswerLink {
+  readonly operationId: string;
+  readonly description: string;
+  /** Runtime expressions by name, e.g. `$response.body#/employee/id`. */
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 /**
@@ -61,8 +73,16 @@ export interface Operation<
   readonly successStatus: 200 | 201;
   /** Headers that the operation reads, for the document. */
   readonly requestHeaders?: Readonly<Record<string, { description: string; maxLength: number }>>;
+  /** Headers of the successful answer beyond those of every answer, for the document. */
+  readonly answerHeaders?: Readonly<Record<string, { description: string }>>;
+  /** Where the values of the successful answer lead, by name, for the document. */
+  readonly links?: Readonly<Record<string, AnswerLink>>;
+  /** Default `application/json`. */
+  readonly bodyTypes?: readonly string[];
   /** What can go wrong beyond what follows from having a query, a body or an Idempotency-Key. */
   readonly problems: readonly ProblemCode[];
+  /** Said in every answer and in the document; absent = not deprecated. */
+  readonly deprecation?: Deprecation;
   readonly handle: (
     input: OperationInput<Static<Query>, Static<Body>>,
   ) => Promise<Reply<Static<Answer>>>;

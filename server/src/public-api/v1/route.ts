@@ -5,6 +5,7 @@ import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
 import { authorise, type Credentials } from './authenticate.ts';
+import { type Deprecation, deprecationHeaders, describeDeprecation } from './deprecation.ts';
 import type { Operation, OperationServices } from './operation.ts';
 import { idempotencyHeader } from './schemas/headers.ts';
 import { problemResponses } from './schemas/problem.ts';
@@ -15,6 +16,7 @@ const commonProblems: readonly ProblemCode[] = [
   'missing_credentials',
   'invalid_token',
   'insufficient_scope',
+  'uri_too_long',
   'validation_failed',
   'rate_limited',
   'internal',
@@ -54,6 +56,7 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
       readQueryIntegers(request.query as Record<string, unknown>, query);
     },
     preHandler: refuseUnstorableText,
+    ...(operation.deprecation === undefined ? {} : announce(operation.deprecation)),
     handler: async (request, reply) => {
       const answer = await operation.handle({
         services,
@@ -63,6 +66,8 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
         id: (request.params as { id?: string }).id ?? '',
         headers: request.headers,
       });
+      const isWritten = typeof answer.body === 'string' || Buffer.isBuffer(answer.body);
+      if (isWritten) reply.type('application/json; charset=utf-8');
       return reply
         .code(answer.status)
         .headers(answer.headers ?? {})
@@ -71,7 +76,18 @@ export function toRoute(operation: Operation, services: OperationServices): Rout
   };
 }
 
-function problemsOf({ problems, body, requestHeaders }: Operation): ProblemCode[] {
+/** At the very end, so that a refusal before the operation's own hooks says it too. */
+function announce(deprecation: Deprecation): Pick<RouteOptions, 'onSend'> {
+  const headers = deprecationHeaders(deprecation);
+  return {
+    onSend: async (_request, reply) => {
+      reply.headers(headers);
+    },
+  };
+}
+
+/** Every code that the operation can answer with. */
+export function problemsOf({ problems, body, requestHeaders }: Operation): ProblemCode[] {
   return [
     ...commonProblems,
     ...problems,
@@ -82,18 +98,21 @@ function problemsOf({ problems, body, requestHeaders }: Operation): ProblemCode[
 
 function documentation(operation: Operation, query: TObject): RouteOptions['schema'] & object {
   const { operationId, tag, summary, description, scope, body, answer, successStatus } = operation;
+  const { bodyTypes = ['application/json'], deprecation } = operation;
+  const notice = deprecation === undefined ? '' : `\n\n${describeDeprecation(deprecation)}`;
   return {
     operationId,
     tags: [tag],
     summary,
-    description: `${description}\n\nScope: \`${scope}\`.`,
+    description: `${description}\n\nScope: \`${scope}\`.${notice}`,
+    ...(deprecation === undefined ? {} : { deprecated: true }),
     security: [{ apiKey: [] }],
     'x-required-scope': scope,
     querystring: query,
     ...(operation.path.includes(':id')
       ? { params: Type.Object({ id: Type.String({ description: 'The id of the record.' }) }) }
       : {}),
-    ...(body === undefined ? {} : { body }),
+    ...(body === undefined ? {} : { body, consumes: [...bodyTypes] }),
     response: {
       [successStatus]: { description: summary, ...answer },
       ...problemResponses(problemsOf(operation)),

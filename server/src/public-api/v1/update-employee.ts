@@ -9,7 +9,8 @@ import {
   presentEmployee,
   singleEmployee,
 } from './schemas/employee.ts';
-import { ifMatchHeader } from './schemas/headers.ts';
+import { etagHeader, ifMatchHeader } from './schemas/headers.ts';
+import { employeeLinks } from './schemas/links.ts';
 
 export const updateEmployee = defineOperation({
   operationId: 'updateEmployee',
@@ -21,8 +22,11 @@ export const updateEmployee = defineOperation({
   description:
     'A merge patch (RFC 7396): members present are changed, null clears an optional field, an empty object changes nothing.',
   body: employeePatchReference,
+  bodyTypes: ['application/json', 'application/merge-patch+json'],
   requestHeaders: ifMatchHeader,
   answer: singleEmployee,
+  answerHeaders: etagHeader,
+  links: employeeLinks('/employee/id'),
   successStatus: 200,
   problems: ['not_found', 'duplicate_email', 'duplicate_external_id', 'precondition_failed'],
   handle: ({ services, actor, id, body, headers }) =>

@@ -2,6 +2,8 @@ import type { RetrySchedule } from './retry-schedule.ts';
 
 /** A claimed delivery with all that an attempt needs. */
 export interface LoadedDelivery {
+  /** When the claim ends, to the microsecond, as PostgreSQL writes it: which claim of the delivery this is. */
+  readonly leased_until: string;
   readonly company_id: string;
   readonly id: string;
   readonly endpoint_id: string;

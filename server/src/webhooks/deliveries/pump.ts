@@ -10,17 +10,20 @@ import { type Claims, createClaims } from './queue/claim-due.ts';
 import { type QueueLane, queueLanes } from './queue/lanes.ts';
 import { promoteUntilStopped } from './queue/promote-until-stopped.ts';
 import { deliveriesDueChannel } from './queue/queries.ts';
-import { createTurn, type Turn } from './queue/turn.ts';
+import { createTurn, type Finding, type Turn } from './queue/turn.ts';
 import { vacuumUntilStopped } from './queue/vacuum-until-stopped.ts';
 import type { SettleServices } from './settle.ts';
 import { createSettleQueue } from './settle-queue.ts';
 import { createSlots, type Slots } from './slots.ts';
 
-const claimMax = 100;
+/** While a claim waits for a busy database much becomes due: with 100 it fell behind at 1,000/s. */
+const claimMax = 250;
 /** A notice can get lost with the process that would have sent it; this bounds what that costs. */
 const pollMs = 250;
-/** How often the lanes behind the first are looked at while nothing was found in them. */
-const lookMs = 100;
+/** After finding something: notices come late from a process that has more to do than it can. */
+const pollSoonMs = 25;
+/** How soon the lanes behind the first are looked at again when nothing was claimed from them. */
+const lookMs = { none: 100, 'no-room': 25 } as const;
 
 /** The delivery worker: claims due deliveries, attempts them, and settles what came of it. */
 export interface Pump {
@@ -79,7 +82,10 @@ function createPump(options: PumpOptions, stopping: AbortSignal): RunningPump {
   return {
     ...options,
     lanes: {
-      first: { claims: createClaims(database, 'first'), turn: createTurn(0) },
+      first: {
+        claims: createClaims(database, 'first'),
+        turn: createTurn({ none: 0, 'no-room': 0 }),
+      },
       retry: { claims: createClaims(database, 'retry'), turn: createTurn(lookMs) },
       replay: { claims: createClaims(database, 'replay'), turn: createTurn(lookMs) },
     },
@@ -94,45 +100,58 @@ function createPump(options: PumpOptions, stopping: AbortSignal): RunningPump {
 async function claimUntilStopped(pump: RunningPump): Promise<void> {
   const { stopping, outages, alarm } = pump;
   while (!stopping.aborted) {
-    let isMoreLikely = false;
+    let claimed = { count: 0, isMoreLikely: false };
     try {
-      isMoreLikely = await claimFromEveryLane(pump);
+      claimed = await claimFromEveryLane(pump);
       outages.worked();
     } catch (error) {
       outages.failed(error, 'due deliveries could not be claimed; trying again');
     }
-    if (!isMoreLikely) {
-      await alarm.wait(pollMs);
+    if (!claimed.isMoreLikely) {
+      await alarm.wait(claimed.count > 0 ? pollSoonMs : pollMs);
     }
   }
 }
 
+interface Claimed {
+  readonly count: number;
+  readonly isMoreLikely: boolean;
+  readonly hasNoRoom: boolean;
+}
+
 /** First attempts, then retries, then replays: each as far as slots of its share are free. */
-async function claimFromEveryLane(pump: RunningPump): Promise<boolean> {
+async function claimFromEveryLane(pump: RunningPump): Promise<Omit<Claimed, 'hasNoRoom'>> {
+  let count = 0;
   let isMoreLikely = false;
   for (const lane of Object.keys(queueLanes) as QueueLane[]) {
     const deliveriesMax = Math.min(pump.slots.free(lane), claimMax);
     const { turn } = pump.lanes[lane];
     if (deliveriesMax > 0 && turn.isDue()) {
       const claimed = await claimIntoSlots(pump, lane, deliveriesMax);
-      turn.taken(claimed.count > 0 || claimed.isMoreLikely);
+      turn.taken(findingOf(claimed));
+      count += claimed.count;
       isMoreLikely ||= claimed.isMoreLikely;
     }
   }
-  return isMoreLikely;
+  return { count, isMoreLikely };
+}
+
+function findingOf({ count, isMoreLikely, hasNoRoom }: Claimed): Finding {
+  if (count > 0 || isMoreLikely) return 'some';
+  return hasNoRoom ? 'no-room' : 'none';
 }
 
 async function claimIntoSlots(
   { lanes, places, slots, settings, observer }: RunningPump,
   lane: QueueLane,
   deliveriesMax: number,
-): Promise<{ readonly count: number; readonly isMoreLikely: boolean }> {
-  const { deliveries, isMoreLikely } = await lanes[lane].claims.next({
+): Promise<Claimed> {
+  const { deliveries, isMoreLikely, hasNoRoom } = await lanes[lane].claims.next({
     deliveriesMax,
     perEndpointMax: settings.perEndpointMax,
     room: places.room(),
   });
   observer?.claimed(deliveries.length);
   slots.fill(lane, deliveries);
-  return { count: deliveries.length, isMoreLikely };
+  return { count: deliveries.length, isMoreLikely, hasNoRoom };
 }

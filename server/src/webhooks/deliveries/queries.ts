@@ -111,7 +111,7 @@ const settleText = `with outcome as (
  settled as (
    update webhook_deliveries d set
      status = o.status,
-     attempts = coalesce(o.number, d.attempts),
+     attempts = d.attempts + case when o.number is null then 0 else 1 end,
      series_attempts = d.series_attempts + case when o.number is null then 0 else 1 end,
      last_response_status = case when o.number is null then d.last_response_status else o.response_status end,
      last_error = case when o.number is null then d.last_error else o.error end,
@@ -122,8 +122,10 @@ const settleText = `with outcome as (
    where d.company_id = any (array[o.company_id]) and d.id = o.id
      and (d.id between $2 and $3 or d.id = $3)
      and coalesce(d.status, '') = 'pending'
-     and d.series = o.expected_series and d.attempts = o.expected_attempts
-   returning d.company_id, d.id, d.status, d.series, d.series_trigger, d.next_attempt_at, o.number,
+     and d.series = o.expected_series
+     and (d.attempts = o.expected_attempts or o.status = 'delivered')
+   returning d.company_id, d.id, d.status, d.series, d.series_trigger, d.next_attempt_at,
+     case when o.number is not null then d.attempts end as number,
      o.started_at, o.duration_ms, o.error, o.response_status, o.response_headers, o.response_body
  ),
  attempt as (
@@ -154,8 +156,10 @@ const settleText = `with outcome as (
  * Records a batch of outcomes: the state of each delivery, one row for each attempt and answer, and
  * its place in the queue, which goes or waits for the next attempt. Guarded by status, series and
  * count: what another worker settled meanwhile stays untouched, and its id is missing from the
- * answer. Rows are locked in the order given, which must be that of their ids, so that batches
- * cannot deadlock.
+ * answer. Only that a delivery arrived counts whoever settled an attempt meanwhile, as one attempt more:
+ * a worker whose claim ran out while the database was away may tell of its failure only after another
+ * has delivered, and the receiver would get the delivery once more for it. Rows are locked in the order
+ * given, which must be that of their ids, so that batches cannot deadlock.
  *
  * For a transaction with `rowsByKey`, and written so that rows can be found by their key alone:
  * `any (array[…])` as told there; `coalesce`, which keeps it from the index of unsettled deliveries;

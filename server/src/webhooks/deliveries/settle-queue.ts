@@ -11,6 +11,11 @@ const batchMax = 200;
  */
 const writersMax = 2;
 const overlapMin = 50;
+/**
+ * So long the first of a few waits for others, since a batch costs the database and the disk nearly
+ * the same whatever its size. It holds up no delivery, and no place of an endpoint: only slots.
+ */
+const gatherMs = 10;
 const retryMs = 250;
 
 /** Collects settlements while a batch is being written, so batches grow with the load. */
@@ -35,6 +40,7 @@ export interface SettleQueueOptions {
 export function createSettleQueue(options: SettleQueueOptions): SettleQueue {
   let waiting: Waiting[] = [];
   let writers = 0;
+  let gathering: NodeJS.Timeout | undefined;
 
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
@@ -44,19 +50,38 @@ export function createSettleQueue(options: SettleQueueOptions): SettleQueue {
       for (const { done } of batch) {
         done();
       }
+      // The next few gather again, unless many have come already.
+      if (waiting.length < overlapMin) {
+        break;
+      }
     }
     writers -= 1;
+    beginWriting();
+  };
+
+  const startWriter = (): void => {
+    clearTimeout(gathering);
+    gathering = undefined;
+    writers += 1;
+    // What ends in the same turn of the loop is written together.
+    setImmediate(() => void drain());
+  };
+
+  const beginWriting = (): void => {
+    if (waiting.length >= overlapMin) {
+      if (writers < writersMax) {
+        startWriter();
+      }
+    } else if (waiting.length > 0 && writers === 0) {
+      gathering ??= setTimeout(startWriter, options.mayWait() ? gatherMs : 0);
+    }
   };
 
   return {
     add: (settlement) =>
       new Promise((done) => {
         waiting.push({ settlement, done });
-        if (writers === 0 || (writers < writersMax && waiting.length >= overlapMin)) {
-          writers += 1;
-          // What ends in the same turn of the loop is written together.
-          setImmediate(() => void drain());
-        }
+        beginWriting();
       }),
   };
 }

@@ -17,25 +17,40 @@ export interface SettleServices {
 
 /**
  * Records a batch of settlements in one transaction: attempts and states, the places in the queue,
- * and how the endpoints fared. A settlement that came too late (its lease ended and another worker
- * was faster) changes nothing. Returns how many were recorded.
+ * and how the endpoints fared. Of a settlement that came too late (its lease ended and another
+ * worker was faster) success alone counts. Returns how many were recorded.
  */
 export async function settleBatch(
   { database, clock, recordHealth }: SettleServices,
   batch: readonly Settlement[],
 ): Promise<number> {
-  const settlements = batch.toSorted(byKey);
+  const rounds = inRounds(batch.toSorted(byKey));
   return database.transaction(workerSettings, async (transaction) => {
-    const nowMs = clock.nowMs();
-    const rows = settlements.map((settlement) => remainingWait(settlement, nowMs));
-    const { rows: settled } = await transaction.query<{ id: string }>(settleStatement(rows));
-    const settledIds = new Set(settled.map(({ id }) => id));
-    await recordHealth(
-      transaction,
-      settlements.filter(({ row }) => settledIds.has(row.id)),
-    );
-    return settledIds.size;
+    const recorded: Settlement[] = [];
+    for (const round of rounds) {
+      const nowMs = clock.nowMs();
+      const rows = round.map((settlement) => remainingWait(settlement, nowMs));
+      const { rows: settled } = await transaction.query<{ id: string }>(settleStatement(rows));
+      const settledIds = new Set(settled.map(({ id }) => id));
+      recorded.push(...round.filter(({ row }) => settledIds.has(row.id)));
+    }
+    await recordHealth(transaction, recorded);
+    return recorded.length;
   });
+}
+
+/**
+ * A statement changes each row once, and of two outcomes of one delivery it might lose the one that
+ * counts. Both are here when the database was away for longer than a claim lasts: the delivery is claimed
+ * once more before the first outcome is written.
+ */
+function inRounds(sorted: readonly Settlement[]): (readonly Settlement[])[] {
+  const isAgain = ({ row }: Settlement, index: number): boolean =>
+    sorted[index - 1]?.row.id === row.id;
+  const again = sorted.filter(isAgain);
+  return again.length === 0
+    ? [sorted]
+    : [sorted.filter((one, index) => !isAgain(one, index)), again];
 }
 
 /** Every batch locks its rows in this order. */

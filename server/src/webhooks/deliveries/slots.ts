@@ -101,12 +101,7 @@ async function releaseExcess(
   await database
     .single(
       { role: 'muster_worker', rowsByKey: true },
-      release(
-        excess.map(({ delivery: { company_id: companyId, id } }) => ({
-          companyId,
-          deliveryId: id,
-        })),
-      ),
+      release(excess.map(({ delivery }) => delivery)),
     )
     .catch((error: unknown) => {
       log.warn({ err: error }, 'claims were not released; their leases end by themselves');

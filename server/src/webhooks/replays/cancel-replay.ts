@@ -5,8 +5,8 @@ import { findForUpdate, markCancelled } from './queries.ts';
 import type { Replay } from './replay.ts';
 
 /**
- * Ends a replay before its time. What it has put in the queue already is sent all the same. Asking
- * again changes nothing.
+ * Ends a replay before its time. What it has put in the queue and no worker has taken is taken back by
+ * its job. Asking again changes nothing.
  *
  * @throws Problem `not_found`; `invalid_state` when it has completed
  */

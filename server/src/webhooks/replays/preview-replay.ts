@@ -1,7 +1,7 @@
 import { type Clock, fromInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidParameter } from '../../platform/http/problem.ts';
-import { firstIdAt } from '../deliveries/inspect/first-id-at.ts';
+import { firstIdAt } from '../../platform/first-id-at.ts';
 import { findEndpoint } from '../endpoints/find-endpoint.ts';
 import { countUpTo } from './queries.ts';
 import type { ReplayKind } from './replay.ts';

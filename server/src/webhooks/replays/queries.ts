@@ -98,6 +98,15 @@ export function lockUnderWay(companyId: string, id: string): Statement {
   };
 }
 
+/** Replays that have not moved for so long, of all companies; most of them wait for their receiver. */
+export function listSilent(silentMs: number): Statement {
+  return {
+    text: `select company_id as "companyId", id as "replayId" from webhook_replays
+           where status = 'running' and updated_at < now() - $1 * interval '1 millisecond'`,
+    values: [silentMs],
+  };
+}
+
 /** How many replayed deliveries of an endpoint wait for a worker, as far as `max`. */
 export function countWaiting(endpointId: string, max: number): Statement {
   return {

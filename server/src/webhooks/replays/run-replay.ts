@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
 import type { DueNotices } from '../deliveries/due-notices.ts';
-import { firstIdAt } from '../deliveries/inspect/first-id-at.ts';
+import { firstIdAt } from '../../platform/first-id-at.ts';
 import {
   advance,
   count,

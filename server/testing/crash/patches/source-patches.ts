@@ -14,6 +14,8 @@ export interface CrashPoint extends SourcePatch {
 
 /** A broken product. The harness is worth something as long as it reports each of them. */
 export interface Mutant extends SourcePatch {
+  /** The role that loads what it changes; without one, both do. */
+  readonly process?: 'api' | 'worker';
   /** The crash that brings the fault to light: at a crash point, or of PostgreSQL. */
   readonly broughtOutBy: string;
   readonly reportedAs: ViolationKind;
@@ -27,7 +29,7 @@ const deliveries = 'webhooks/deliveries';
 export const crashPoints: readonly CrashPoint[] = [
   {
     name: 'before-commit',
-    shows: 'written, not committed: nothing of it exists until the client asks again',
+    shows: 'decided, not committed: nothing of it exists until the client asks again',
     process: 'api',
     accepted: 1,
     leaves: 'ready',
@@ -159,6 +161,7 @@ export const crashPoints: readonly CrashPoint[] = [
 export const mutants: readonly Mutant[] = [
   {
     name: 'event-after-commit',
+    process: 'api',
     shows: 'the event is written in a transaction of its own, after that of the change',
     broughtOutBy: 'after-commit',
     reportedAs: 'lost',
@@ -190,6 +193,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'answer-before-commit',
+    process: 'api',
     shows: 'the client is told 201 before the commit',
     broughtOutBy: 'before-commit',
     reportedAs: 'lost',
@@ -220,6 +224,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'marked-before-sent',
+    process: 'worker',
     shows: 'a delivery is recorded as delivered before it is sent',
     broughtOutBy: 'before-send',
     reportedAs: 'lost',
@@ -236,6 +241,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'endless-lease',
+    process: 'worker',
     shows: 'a claim outlives the worker that made it, for ever',
     broughtOutBy: 'after-claim',
     reportedAs: 'late',
@@ -254,13 +260,20 @@ export const mutants: readonly Mutant[] = [
     reportedAs: 'lost',
     edits: [
       {
-        module: 'platform/database/session.ts',
-        anchor: "set timezone = 'UTC';",
-        replacement: "set timezone = 'UTC';\n  set synchronous_commit = off;",
+        module: 'platform/database/session-settings.ts',
+        anchor: "timezone: 'UTC',",
+        replacement: "timezone: 'UTC',\n  synchronous_commit: 'off',",
       },
     ],
   },
 ];
+
+/** The mutant of this name, where it changes what the role loads. */
+export function mutantsOf(name: string | undefined, role: 'api' | 'worker'): string[] {
+  return mutants
+    .filter((mutant) => mutant.name === name && (mutant.process ?? role) === role)
+    .map((mutant) => mutant.name);
+}
 
 /** The patches of these names, in the order in which they are applied: mutants first. */
 export function findPatches(names: readonly string[]): SourcePatch[] {

@@ -3,6 +3,7 @@ import type { ServingProcess } from '../../processes/muster-process.ts';
 import { type Account, openAccount } from '../clients/account.ts';
 import { askUntilAcknowledged, type Client } from '../clients/client.ts';
 import { type Ledger, openLedger } from '../clients/ledger.ts';
+import { mutantsOf } from '../patches/source-patches.ts';
 import { type CrashedRole, endProcess, startProcess } from '../stage/patched-process.ts';
 import type { Receipt } from '../receiver/receipt.ts';
 import type { ReceiverProcess } from '../receiver/receiver-process.ts';
@@ -31,14 +32,14 @@ export interface LaneOptions {
   readonly receiver: ReceiverProcess;
   /** Keeps the clients' names apart from those of other lanes. */
   readonly name: string;
-  /** Patches every process of the lane. */
+  /** Patches every process of the lane that loads what it changes. */
   readonly mutant?: string | undefined;
 }
 
 export async function openLane({ stage, receiver, name, mutant }: LaneOptions): Promise<Lane> {
   const place = await stage.openDatabase();
-  const mutants = mutant === undefined ? [] : [mutant];
   const start: Lane['start'] = (role, point) => {
+    const mutants = mutantsOf(mutant, role);
     const patches = point === undefined ? mutants : [...mutants, point];
     return startProcess({ role, settings: place.settings, patches });
   };

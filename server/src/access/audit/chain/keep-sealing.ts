@@ -40,7 +40,7 @@ async function sealUntilStopped(options: SealerOptions, stopping: AbortSignal): 
   while (!stopping.aborted) {
     let sealed = 0;
     try {
-      sealed = await sealRound(database, stopping);
+      sealed = await sealRound(database, () => stopping.aborted);
       sinceVacuum += sealed;
       if (sinceVacuum >= vacuumAfterRows) {
         sinceVacuum = 0;
@@ -60,13 +60,16 @@ async function sealUntilStopped(options: SealerOptions, stopping: AbortSignal): 
 }
 
 /** Each company with unsealed rows has one turn; returns how many rows were sealed. */
-async function sealRound(database: Database, stopping: AbortSignal): Promise<number> {
+export async function sealRound(
+  database: Database,
+  isStopping = (): boolean => false,
+): Promise<number> {
   let sealed = 0;
   let afterCompanyId: string | null = null;
   do {
     const batch: SealedBatch = await sealBatch(database, afterCompanyId);
     sealed += batch.sealed;
     afterCompanyId = batch.lastCompanyId;
-  } while (afterCompanyId !== null && !stopping.aborted);
+  } while (afterCompanyId !== null && !isStopping());
   return sealed;
 }

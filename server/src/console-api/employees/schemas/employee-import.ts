@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type EmployeeImport, importStatuses } from '../../../hr/imports/employee-import.ts';
+import { importFaultCodes } from '../../../hr/imports/import-fault.ts';
 import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
 
 export const employeeImportSchema = Type.Object({
@@ -17,6 +18,10 @@ export const employeeImportSchema = Type.Object({
     Type.Object({
       row: Type.Integer(),
       column: nullable(Type.String()),
+      /** Absent, like `params`, in imports from before there were codes. */
+      code: Type.Optional(oneOf(importFaultCodes)),
+      params: Type.Optional(Type.Record(Type.String(), Type.String())),
+      /** In English. */
       detail: Type.String(),
     }),
   ),

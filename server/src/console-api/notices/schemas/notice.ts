@@ -6,6 +6,15 @@ import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fi
 export const noticeSchema = Type.Object({
   id: uuid(),
   kind: oneOf(noticeKinds),
+  /** What the kind tells, for whoever finds words of their own; which members there are is the kind's. */
+  details: Type.Object({
+    host: Type.String(),
+    description: nullable(Type.String()),
+    failing_since: nullable(instant()),
+    disables_at: Type.Optional(instant()),
+    reason: Type.Optional(oneOf(['gone', 'failing'])),
+  }),
+  /** In English. */
   title: Type.String(),
   message: Type.String(),
   endpoint_id: nullable(uuid()),
@@ -15,10 +24,11 @@ export const noticeSchema = Type.Object({
 });
 
 export function presentNotice(notice: Notice): Static<typeof noticeSchema> {
-  const { title, message } = renderNotice(notice);
+  const { title, message } = renderNotice(notice, 'en');
   return {
     id: notice.id,
     kind: notice.kind,
+    details: notice.details,
     title,
     message,
     endpoint_id: notice.endpoint_id,

@@ -1,12 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { payslipLineKinds } from '../../../hr/payroll/compute/payslip-figures.ts';
+import { payslipLineCodes, payslipLineKinds } from '../../../hr/payroll/compute/payslip-figures.ts';
 import type { Payslip } from '../../../hr/payroll/payslips/payslip.ts';
 import { payrollRunStatuses } from '../../../hr/payroll/runs/payroll-run.ts';
 import { calendarDate, instant, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
 
 const lineSchema = Type.Object({
   kind: oneOf(payslipLineKinds),
+  /** In English. */
   label: Type.String(),
+  /** Absent, like `params`, in payslips from before there were codes. */
+  code: Type.Optional(oneOf(payslipLineCodes)),
+  params: Type.Optional(Type.Record(Type.String(), Type.String())),
   amount: Type.String(),
   advance_id: Type.Optional(uuid()),
   installment: Type.Optional(Type.Integer()),

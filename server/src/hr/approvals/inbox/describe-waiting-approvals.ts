@@ -21,19 +21,16 @@ export type WaitingSubject =
 /** A request that waits, with what a decision goes by. */
 export type DescribedApproval = Omit<WaitingApproval, 'subject_kind'> & WaitingSubject;
 
-/** What the audit log calls each kind, and what of it is shown. */
+/** What is shown of each kind. */
 const shown = {
-  leave: {
-    subjectKind: 'leave_request',
-    fields: ['leave_type', 'start_date', 'end_date', 'days', 'balance'],
-  },
-  advance: { subjectKind: 'advance', fields: ['amount', 'purpose', 'installments'] },
-  timesheet: { subjectKind: 'timesheet', fields: ['total_hours'] },
-} as const satisfies Readonly<Record<ApprovalSubjectKind, object>>;
+  leave: ['leave_type', 'start_date', 'end_date', 'days', 'balance'],
+  advance: ['amount', 'purpose', 'installments'],
+  timesheet: ['total_hours'],
+} as const satisfies Readonly<Record<ApprovalSubjectKind, readonly string[]>>;
 
 /**
  * Adds to waiting requests what they ask for, in the order given; one statement for each kind. That
- * it was read is noted.
+ * it was read is noted, in one line for all kinds.
  */
 export async function describeWaitingApprovals(
   change: UserChange,
@@ -47,15 +44,12 @@ export async function describeWaitingApprovals(
     summariseAdvances(transaction, actor.companyId, idsOf('advance')),
     summariseTimesheets(transaction, actor.companyId, idsOf('timesheet')),
   ]);
-  await Promise.all(
-    [...byKind].map(([kind, rows]) =>
-      recordRead(transaction, change, {
-        ...shown[kind],
-        subjectIds: rows.map(({ id }) => id),
-        employeeIds: [...new Set(rows.map((row) => row.employee_id))],
-      }),
-    ),
-  );
+  await recordRead(transaction, change, {
+    subjectKind: 'approval',
+    subjectIds: waiting.map(({ id }) => id),
+    employeeIds: [...new Set(waiting.map((row) => row.employee_id))],
+    fields: [...byKind.keys()].flatMap((kind) => shown[kind]),
+  });
   const subjectOf = (kind: ApprovalSubjectKind, id: string): WaitingSubject => {
     switch (kind) {
       case 'leave':

@@ -1,6 +1,7 @@
 import type { UserChange } from '../../change.ts';
 import type { ApprovalSubjectKind } from '../approval.ts';
 import { readApprovals } from '../read-approvals.ts';
+import { waitingMax } from './count-waiting-approvals.ts';
 import { listWaiting } from './queries.ts';
 import { readDecider } from './read-decider.ts';
 
@@ -14,32 +15,39 @@ export interface WaitingApproval {
   readonly employee_name: string;
 }
 
-/**
- * What waits for the user to decide, of every kind, newest first. `stoppedAt` is how far the search
- * went when there may be more.
- */
+export interface WaitingPage {
+  readonly rows: readonly WaitingApproval[];
+  /** How far the search went when there may be more. */
+  readonly stoppedAt: string | null;
+  /** Of all pages, counted up to 1,000; null for all but the first page. */
+  readonly total: number | null;
+}
+
+/** What waits for the user to decide, of every kind, newest first. */
 export async function listWaitingApprovals(
   change: UserChange,
-  { beforeId, limit }: { beforeId: string | undefined; limit: number },
-): Promise<{ rows: WaitingApproval[]; stoppedAt: string | null }> {
+  { beforeId = null, limit }: { beforeId: string | null | undefined; limit: number },
+): Promise<WaitingPage> {
   const { transaction, actor, clock } = change;
-  const { rows } = await transaction.query<WaitingApproval>(
-    listWaiting(actor.companyId, await readDecider(change), { beforeId: beforeId ?? null, limit }),
+  const { rows } = await transaction.query<WaitingApproval & { readonly total: number | null }>(
+    listWaiting(actor.companyId, await readDecider(change), {
+      beforeId,
+      limit,
+      countedMax: Math.max(waitingMax, limit),
+    }),
   );
-  const mine: WaitingApproval[] = [];
-  for (const [subjectKind, ofKind] of Map.groupBy(rows, (row) => row.subject_kind)) {
-    const subjectIds = ofKind.map(({ id }) => id);
-    const approvals = await readApprovals(
-      transaction,
-      { actor, clock },
-      { subjectKind, subjectIds },
-    );
-    mine.push(
-      ...ofKind.filter(({ id }) => approvals.get(id)?.capacities.includes('approver') === true),
-    );
-  }
+  const read = [...Map.groupBy(rows, (row) => row.subject_kind)].map(
+    async ([subjectKind, ofKind]) => {
+      const subjectIds = ofKind.map(({ id }) => id);
+      const reader = { actor, clock };
+      const approvals = await readApprovals(transaction, reader, { subjectKind, subjectIds });
+      return ofKind.filter(({ id }) => approvals.get(id)?.capacities.includes('approver') === true);
+    },
+  );
+  const mine = (await Promise.all(read)).flat();
   return {
     rows: mine.toSorted((left, right) => (left.id < right.id ? 1 : -1)),
     stoppedAt: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
+    total: beforeId === null ? (rows[0]?.total ?? 0) : null,
   };
 }

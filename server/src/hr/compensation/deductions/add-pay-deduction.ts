@@ -4,18 +4,20 @@ import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { checkCurrency } from '../../check-currency.ts';
+import { refuseOwnPay } from '../refuse-own-pay.ts';
 import type { PayDeduction } from './pay-deduction.ts';
 import { insert } from './queries.ts';
 
 /** Texts that fit the schema; whether they fit each other is decided here. */
 export type AskedDeduction = Omit<PayDeduction, 'id' | 'employee_name' | 'created_at'>;
 
-/** @throws Problem `validation_failed` at the member that cannot be */
+/** @throws Problem `forbidden` for one's own pay, `validation_failed` at the member that cannot be */
 export async function addPayDeduction(
   change: UserChange,
   asked: AskedDeduction,
 ): Promise<PayDeduction> {
   const { transaction, actor, ids } = change;
+  await refuseOwnPay(change, asked.employee_id);
   assertSensible(asked);
   // Of somebody who has left, pay may still be outstanding.
   const employee =

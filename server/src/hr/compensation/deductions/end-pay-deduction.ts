@@ -11,7 +11,7 @@ import { removePayDeduction } from './remove-pay-deduction.ts';
  * again, with an id of its own, in one transaction: no payroll run sees both or neither.
  *
  * @param validTo - `YYYY-MM-DD`, the last day on which it counts
- * @throws Problem `not_found`, `validation_failed` (a day before the first one)
+ * @throws Problem `not_found`, `forbidden` for one's own pay, `validation_failed` (a day before the first one)
  */
 export async function endPayDeduction(
   change: UserChange,

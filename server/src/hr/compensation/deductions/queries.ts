@@ -24,7 +24,7 @@ export function insert(companyId: string, row: PayDeduction): Statement {
 
 export function remove(companyId: string, id: string): Statement {
   return {
-    text: 'delete from pay_deductions where company_id = $1 and id = $2',
+    text: 'delete from pay_deductions where company_id = $1 and id = $2 returning employee_id',
     values: [companyId, id],
   };
 }

@@ -1,19 +1,24 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { refuseOwnPay } from '../refuse-own-pay.ts';
 import { remove } from './queries.ts';
 
 /**
  * Payslips that exist keep their lines; to end a deduction on a day, add it again with `valid_to`.
  *
- * @throws Problem `not_found`
+ * @throws Problem `not_found`, `forbidden` for one's own pay
  */
 export async function removePayDeduction(change: UserChange, id: string): Promise<void> {
   const { transaction, actor } = change;
-  const { rowCount } = await transaction.query(remove(actor.companyId, id));
-  if (rowCount === 0) {
+  const { rows } = await transaction.query<{ employee_id: string | null }>(
+    remove(actor.companyId, id),
+  );
+  const [removed] = rows;
+  if (removed === undefined) {
     throw notFound();
   }
+  await refuseOwnPay(change, removed.employee_id);
   await recordAudit(transaction, change, {
     action: 'pay_deduction.removed',
     subjectKind: 'pay_deduction',

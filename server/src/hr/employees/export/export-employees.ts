@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { recordRead } from '../../../access/audit/record-read.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { nilUuid } from '../../../platform/ids.ts';
@@ -44,6 +43,9 @@ export async function exportEmployees(
   filter: ExportFilter,
 ): Promise<Uint8Array> {
   const { transaction, actor } = change;
+  const { stringify } = await import('csv-stringify/sync');
+  const toCsv = (records: readonly (readonly string[])[]): string =>
+    stringify([...records], { record_delimiter: '\r\n' });
   const parts: Buffer[] = [Buffer.from(byteOrderMark + toCsv([[...columns]]))];
   const ids: string[] = [];
   for (let afterId = nilUuid; ; ) {
@@ -71,10 +73,6 @@ export async function exportEmployees(
     fields: columns,
   });
   return Buffer.concat(parts);
-}
-
-function toCsv(records: readonly (readonly string[])[]): string {
-  return stringify([...records], { record_delimiter: '\r\n' });
 }
 
 /** OWASP, "CSV Injection". */

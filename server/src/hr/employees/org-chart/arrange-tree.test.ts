@@ -1,63 +1,90 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrangeTree, type Line } from './arrange-tree.ts';
+import { arrangeTree, type Branch } from './arrange-tree.ts';
 
-function lines(managers: Readonly<Record<string, string | null>>): Line[] {
-  return Object.entries(managers).map(([id, manager_id]) => ({ id, manager_id }));
+type Managers = Readonly<Record<string, string | null>>;
+
+/** All who have reports, by id. */
+function branchesOf(managers: Managers, gone: readonly string[] = []): Branch[] {
+  const reports = Map.groupBy(
+    Object.entries(managers).filter(([id, manager]) => manager !== null && !gone.includes(id)),
+    ([, manager]) => manager,
+  );
+  return Object.keys(managers)
+    .filter((id) => reports.has(id))
+    .map((id) => ({
+      id,
+      manager_id: managers[id] ?? null,
+      works: !gone.includes(id),
+      direct_reports: reports.get(id)?.length ?? 0,
+    }));
 }
 
-test('people stand level by level, with their depth and the numbers below them', () => {
-  const tree = arrangeTree(lines({ c: 'b', a: null, b: 'a', d: 'a', e: 'c' }));
-  expect(
-    tree.map(({ id, depth, direct_reports: direct, all_reports: all }) => [id, depth, direct, all]),
-  ).toEqual([
-    ['a', 0, 2, 4],
-    ['b', 1, 1, 2],
-    ['d', 1, 0, 0],
-    ['c', 2, 1, 1],
-    ['e', 3, 0, 0],
-  ]);
-});
-
-test('whose manager is not there is a root', () => {
-  expect(arrangeTree(lines({ a: 'gone', b: 'a' }))).toEqual([
-    { id: 'a', manager_id: null, depth: 0, direct_reports: 1, all_reports: 1 },
-    { id: 'b', manager_id: 'a', depth: 1, direct_reports: 0, all_reports: 0 },
-  ]);
-});
-
-test('a subtree begins with its root', () => {
-  const tree = arrangeTree(lines({ a: null, b: 'a', c: 'b', d: 'a' }), ['b']);
-  expect(tree.map(({ id, manager_id, depth }) => [id, manager_id, depth])).toEqual([
-    ['b', null, 0],
-    ['c', 'b', 1],
-  ]);
-});
-
-test('lines in a circle neither hang nor show', () => {
-  expect(arrangeTree(lines({ a: 'b', b: 'a', c: null })).map(({ id }) => id)).toEqual(['c']);
-});
-
-test('in every forest everybody stands once, below their manager, and the numbers add up', () => {
-  const forest = fc.array(fc.nat(), { maxLength: 60 }).map((choices) =>
-    choices.map((choice, index) => ({
-      id: String(index),
-      manager_id: index === 0 || choice % 5 === 0 ? null : String(choice % index),
-    })),
+function arranged(branches: readonly Branch[], topIds: readonly string[]): unknown[] {
+  return [...arrangeTree(branches, topIds)].map(
+    ([id, { depth, direct_reports: direct, all_reports: all }]) => [id, depth, direct, all],
   );
+}
+
+const managers = { a: null, b: 'a', c: 'b', d: 'a', e: 'c', f: 'd', g: 'a' };
+
+test('who has reports stands level by level, with their depth and the numbers below them', () => {
+  expect(arranged(branchesOf(managers), ['a'])).toEqual([
+    ['a', 0, 3, 6],
+    ['b', 1, 1, 2],
+    ['d', 1, 1, 1],
+    ['c', 2, 1, 1],
+  ]);
+});
+
+test('a subtree begins with its top', () => {
+  expect(arranged(branchesOf(managers), ['b'])).toEqual([
+    ['b', 0, 1, 2],
+    ['c', 1, 1, 1],
+  ]);
+  expect(arranged(branchesOf(managers), ['e'])).toEqual([]);
+});
+
+test('the reports of who is gone have nobody above them', () => {
+  const branches = branchesOf(managers, ['b']);
+  expect(arranged(branches, ['a', 'c'])).toEqual([
+    ['a', 0, 2, 3],
+    ['c', 0, 1, 1],
+    ['d', 1, 1, 1],
+  ]);
+  expect(arranged(branches, ['b'])).toEqual([]);
+});
+
+test('lines in a circle do not hang', () => {
+  const circle = branchesOf({ a: 'b', b: 'a', c: null, d: 'c' });
+  expect(arranged(circle, ['c'])).toEqual([['c', 0, 1, 1]]);
+  expect(arrangeTree(circle, ['a']).size).toBe(2);
+});
+
+test('in every forest every branch stands once, below its manager, and the numbers add up', () => {
+  const forest = fc
+    .array(fc.nat(), { maxLength: 60 })
+    .map((choices) =>
+      Object.fromEntries(
+        choices.map((choice, index) => [
+          `e${index}`,
+          index === 0 || choice % 5 === 0 ? null : `e${choice % index}`,
+        ]),
+      ),
+    );
   fc.assert(
     fc.property(forest, (given) => {
-      const tree = arrangeTree(given);
-      const depths = new Map(tree.map(({ id, depth }) => [id, depth]));
-      expect(depths.size).toBe(given.length);
-      for (const place of tree) {
-        if (place.manager_id !== null) {
-          expect(place.depth).toBe((depths.get(place.manager_id) ?? NaN) + 1);
+      const tops = Object.keys(given).filter((id) => given[id] === null);
+      const branches = branchesOf(given);
+      const tree = arrangeTree(branches, tops);
+      expect([...tree.keys()].toSorted()).toEqual(branches.map(({ id }) => id).toSorted());
+      for (const { id, manager_id: manager } of branches) {
+        if (manager !== null) {
+          expect(tree.get(id)?.depth).toBe((tree.get(manager)?.depth ?? NaN) + 1);
         }
       }
-      const roots = tree.filter(({ depth }) => depth === 0);
-      const total = roots.reduce((sum, { all_reports: all }) => sum + all + 1, 0);
-      expect(total).toBe(given.length);
+      const below = tops.reduce((sum, id) => sum + (tree.get(id)?.all_reports ?? 0), 0);
+      expect(below + tops.length).toBe(Object.keys(given).length);
     }),
   );
 });

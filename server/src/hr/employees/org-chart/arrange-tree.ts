@@ -1,53 +1,73 @@
-/** Who reports to whom. */
-export interface Line {
+/** Somebody to whom others report, and to how many. */
+export interface Branch {
   readonly id: string;
   readonly manager_id: string | null;
+  /** Whether they are still with the company: the reports of who is not have nobody above them. */
+  readonly works: boolean;
+  readonly direct_reports: number;
 }
 
-/** A place in a tree, whose roots have the depth 0. */
-export interface TreePlace extends Line {
+export interface BranchPlace {
+  /** 0 at the top. */
   readonly depth: number;
   readonly direct_reports: number;
   /** Everybody below, at every depth. */
   readonly all_reports: number;
 }
 
+/** While it is counted. */
+interface Node {
+  readonly id: string;
+  readonly direct_reports: number;
+  readonly below: Node[];
+  above: Node | undefined;
+  depth: number;
+  all_reports: number;
+}
+
 /**
- * The trees that the lines make, level by level from the top, in the order given within a level.
- * Who reports to nobody among them is a root. Lines that go in a circle are left out: there is no
- * way to them from any root.
- *
- * @param rootIds the roots, where they are not all of those
+ * The branches at and below some people, level by level, in the order given within a level. Who goes
+ * in a circle is left out unless the tree begins with them: there is no way to them.
  */
-export function arrangeTree(lines: readonly Line[], rootIds?: readonly string[]): TreePlace[] {
-  const known = new Set(lines.map(({ id }) => id));
-  const reportsOf = Map.groupBy(
-    lines.filter(({ manager_id: manager }) => manager !== null && known.has(manager)),
-    ({ manager_id: manager }) => manager,
-  );
-  const roots =
-    rootIds === undefined
-      ? lines.filter(({ manager_id: manager }) => manager === null || !known.has(manager))
-      : lines.filter(({ id }) => rootIds.includes(id));
-  const reached = roots.map((line) => ({ line, depth: 0 }));
+export function arrangeTree(
+  branches: readonly Branch[],
+  topIds: readonly string[],
+): Map<string, BranchPlace> {
+  const nodes = toNodes(branches);
+  const tree = new Map<string, Node>();
+  for (const id of topIds) {
+    const top = nodes.get(id);
+    if (top === undefined) continue;
+    top.above = undefined;
+    tree.set(id, top);
+  }
   // Grows while it is gone through: each level is followed by the next one.
-  for (const { line, depth } of reached) {
-    for (const report of reportsOf.get(line.id) ?? []) {
-      reached.push({ line: report, depth: depth + 1 });
+  for (const node of tree.values()) {
+    for (const report of node.below) {
+      if (report.above !== node) continue;
+      report.depth = node.depth + 1;
+      tree.set(report.id, report);
     }
   }
-  const below = new Map<string, number>();
-  for (const { line } of reached.toReversed()) {
-    const own = below.get(line.id) ?? 0;
-    if (line.manager_id !== null) {
-      below.set(line.manager_id, (below.get(line.manager_id) ?? 0) + own + 1);
-    }
+  for (const { above, all_reports: all } of [...tree.values()].toReversed()) {
+    if (above !== undefined) above.all_reports += all;
   }
-  return reached.map(({ line, depth }) => ({
-    id: line.id,
-    manager_id: depth === 0 ? null : line.manager_id,
-    depth,
-    direct_reports: reportsOf.get(line.id)?.length ?? 0,
-    all_reports: below.get(line.id) ?? 0,
-  }));
+  return tree;
+}
+
+function toNodes(branches: readonly Branch[]): Map<string, Node> {
+  const nodes = new Map<string, Node>();
+  for (const { id, works, direct_reports } of branches) {
+    if (!works) continue;
+    const node = { id, direct_reports, depth: 0, all_reports: direct_reports };
+    nodes.set(id, { ...node, below: [], above: undefined });
+  }
+  for (const { id, manager_id: manager } of branches) {
+    const node = nodes.get(id);
+    const above = manager === null ? undefined : nodes.get(manager);
+    if (node === undefined || above === undefined) continue;
+    node.above = above;
+    above.below.push(node);
+  }
+  return nodes;
 }

@@ -1,39 +1,23 @@
 import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import { arrangeTree, type Line, type TreePlace } from './arrange-tree.ts';
-import { listLines, listLineUp, listPlaces } from './queries.ts';
-
-/** A place in the chart: names and titles, and nothing else of a person. */
-export interface ChartPlace extends TreePlace {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly job_title: string | null;
-  readonly department: string | null;
-  readonly status: string;
-}
-
-export interface OrgChart {
-  /** From the top down, level by level. */
-  readonly places: readonly ChartPlace[];
-  /** Whether more people belong to it than are shown. */
-  readonly isCut: boolean;
-}
+import type { Branch } from './arrange-tree.ts';
+import { type OrgChart, type Outline, placesMax } from './chart.ts';
+import { layOutChart } from './lay-out-chart.ts';
+import { hasReports, listBranches, listLineUp, listTop } from './queries.ts';
 
 export interface ChartPart {
   readonly rootId: string | undefined;
   readonly levels: number | undefined;
 }
 
-/** The largest company that the service is measured with. */
-const linesMax = 100_000;
-/** What a page can show, and an answer of about 2 MB. */
-const placesMax = 5_000;
-
 /**
  * The chart as far as the user may see it. HR: everybody, or one employee and all below. Everybody
  * else: those who report to them at every depth, themself, and their own line upwards, whose
  * numbers of reports are those within the chart.
+ *
+ * The numbers are of everybody below, however little is shown. They come from those who have reports
+ * alone; who has none is read only where they are shown.
  *
  * @param part of that chart: whose, and how many levels below its top
  */
@@ -44,47 +28,62 @@ export async function readOrgChart(
 ): Promise<OrgChart> {
   const { companyId, employeeId } = actor;
   const isHr = capacitiesOf(actor, { employeeId: null, managerId: null }).has('hr_admin');
-  if (!isHr && employeeId === null) {
+  if (isHr && rootId === undefined) {
+    const outline = await outlineAll(transaction, companyId);
+    return layOutChart(transaction, companyId, { ...outline, levels });
+  }
+  const own = isHr ? null : await lineUp(transaction, companyId, employeeId);
+  const part = await findPart(transaction, companyId, { own, rootId });
+  if (part === null) {
     return { places: [], isCut: false };
   }
-  const { rows: all } = await transaction.query<Line>(listLines(companyId, linesMax));
-  const theirs = isHr
-    ? all
-    : await ownPart(transaction, all, { companyId, employeeId: employeeId ?? '' });
-  const tree = arrangeTree(theirs, rootId === undefined ? undefined : [rootId]).filter(
-    ({ depth }) => depth <= levels,
-  );
-  const shown = tree.slice(0, placesMax);
-  return {
-    places: await describe(transaction, companyId, shown),
-    isCut: shown.length < tree.length,
-  };
+  const { line, topId } = part;
+  const { rows } = await transaction.query<{ exists: boolean }>(hasReports(companyId, topId));
+  const branches = rows[0]?.exists === true ? await readBranches(transaction, companyId) : [];
+  return layOutChart(transaction, companyId, { line, topIds: [topId], branches, levels });
 }
 
-async function ownPart(
-  transaction: Transaction,
-  all: readonly Line[],
-  { companyId, employeeId }: { companyId: string; employeeId: string },
-): Promise<Line[]> {
-  const { rows: line } = await transaction.query<Line>(listLineUp(companyId, employeeId));
-  const above = line.filter(({ id }) => id !== employeeId);
-  const below = new Set(arrangeTree(all, [employeeId]).map(({ id }) => id));
-  return [...above, ...all.filter(({ id }) => below.has(id))];
+async function outlineAll(transaction: Transaction, companyId: string): Promise<Outline> {
+  const branches = await readBranches(transaction, companyId);
+  const gone = branches.filter(({ works }) => !works).map(({ id }) => id);
+  const { rows } = await transaction.query<{ id: string }>(listTop(companyId, gone, placesMax + 1));
+  return { line: [], topIds: rows.map(({ id }) => id), branches };
 }
 
-async function describe(
+/**
+ * Where the part begins: at somebody above the user, by the line down to them, or at one who has
+ * everybody below them shown. Null when there is nothing to see.
+ *
+ * @param own the user's line upwards, themself first; null = they see everybody's part
+ */
+async function findPart(
   transaction: Transaction,
   companyId: string,
-  tree: readonly TreePlace[],
-): Promise<ChartPlace[]> {
-  const ids = tree.map(({ id }) => id);
-  const { rows } = await transaction.query<Omit<ChartPlace, keyof TreePlace> & { id: string }>(
-    listPlaces(companyId, ids),
-  );
-  const described = new Map(rows.map((row) => [row.id, row]));
-  // Gone between the two statements: not in the chart any more.
-  return tree.flatMap((place) => {
-    const found = described.get(place.id);
-    return found === undefined ? [] : [{ ...found, ...place }];
-  });
+  { own, rootId }: { own: readonly string[] | null; rootId: string | undefined },
+): Promise<{ readonly line: readonly string[]; readonly topId: string } | null> {
+  const self = own?.[0];
+  if (own !== null && self !== undefined) {
+    const height = rootId === undefined ? own.length - 1 : own.indexOf(rootId);
+    if (height !== -1) return { line: own.slice(1, height + 1).toReversed(), topId: self };
+  }
+  const above = await lineUp(transaction, companyId, rootId ?? null);
+  const isSeen = own === null || (self !== undefined && above.includes(self));
+  const [topId] = above;
+  return isSeen && topId !== undefined ? { line: [], topId } : null;
+}
+
+/** An employee and everybody above them, the highest last; nobody for one who is gone. */
+async function lineUp(
+  transaction: Transaction,
+  companyId: string,
+  id: string | null,
+): Promise<string[]> {
+  if (id === null) return [];
+  const { rows } = await transaction.query<{ id: string }>(listLineUp(companyId, id));
+  return rows.map((row) => row.id);
+}
+
+async function readBranches(transaction: Transaction, companyId: string): Promise<Branch[]> {
+  const { rows } = await transaction.query<Branch>(listBranches(companyId));
+  return rows;
 }

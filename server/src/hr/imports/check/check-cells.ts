@@ -28,7 +28,7 @@ export function checkCells(rows: readonly TableRow[], errors: ErrorList): Checke
     if (first === undefined) {
       taken.set(`${column} ${key}`, row);
     } else {
-      errors.add(row, column, `is the same as in row ${first}`);
+      errors.add(row, column, { code: 'same_as_row', params: { row: String(first) } });
     }
   };
   return rows.flatMap((row) => {
@@ -51,7 +51,7 @@ function checkRow({ number, cells }: TableRow, errors: ErrorList): CheckedRow | 
     return undefined;
   }
   for (const column of requiredColumns.filter((name) => !cells.has(name))) {
-    errors.add(number, column, 'is missing');
+    errors.add(number, column, { code: 'missing' });
   }
   for (const [column, cell] of cells) {
     const fault = findCellFault(column, cell);
@@ -60,7 +60,10 @@ function checkRow({ number, cells }: TableRow, errors: ErrorList): CheckedRow | 
     }
   }
   if (managerColumns.every((column) => cells.has(column))) {
-    errors.add(number, managerColumns[1], `must be empty beside ${managerColumns[0]}`);
+    errors.add(number, managerColumns[1], {
+      code: 'not_beside',
+      params: { column: managerColumns[0] },
+    });
   }
   if (errors.count > before) {
     return undefined;

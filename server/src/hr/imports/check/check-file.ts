@@ -55,10 +55,10 @@ function refuseExisting(
 ): void {
   for (const { number, emailKey, fields } of rows) {
     if (known.emailKeys.has(emailKey)) {
-      errors.add(number, 'email', 'belongs to an employee of the company already');
+      errors.add(number, 'email', { code: 'taken' });
     }
     if (fields.external_id !== null && known.externalIds.has(fields.external_id)) {
-      errors.add(number, 'external_id', 'belongs to an employee of the company already');
+      errors.add(number, 'external_id', { code: 'taken' });
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { optionalEmployeeFields, requiredEmployeeFields } from '../../employees/employee-fields.ts';
 import { stringFormats } from '../../../platform/http/formats.ts';
+import type { ImportFault } from '../import-fault.ts';
 
 const { manager_id: _byOtherNames, ...optionalFields } = optionalEmployeeFields;
 
@@ -23,9 +24,9 @@ interface Keywords {
   readonly enum?: readonly (string | null)[];
 }
 
-const formatTexts: Readonly<Record<string, string>> = {
-  'idn-email': 'is not an e-mail address',
-  date: 'is not a date such as 2026-12-31',
+const formatFaults: Readonly<Record<string, ImportFault>> = {
+  'idn-email': { code: 'no_email' },
+  date: { code: 'no_date' },
 };
 
 /** As JSON Schema counts the length of a text. */
@@ -34,19 +35,20 @@ function codePoints(text: string): number {
 }
 
 /** What is wrong with a cell that is not empty, by the schema of its field. */
-export function findCellFault(column: string, cell: string): string | undefined {
+export function findCellFault(column: string, cell: string): ImportFault | undefined {
   if (cell.includes('\u0000')) {
-    return 'has a character that cannot be stored';
+    return { code: 'unstorable' };
   }
   const { maxLength, format, enum: values } = (fieldColumns[column] ?? {}) as Keywords;
   if (maxLength !== undefined && codePoints(cell) > maxLength) {
-    return `is longer than ${maxLength} characters`;
+    return { code: 'too_long', params: { max: String(maxLength) } };
   }
   if (values !== undefined && !values.includes(cell)) {
-    return `is none of: ${values.filter((value) => value !== null).join(', ')}`;
+    const possible = values.filter((value) => value !== null).join(', ');
+    return { code: 'none_of', params: { values: possible } };
   }
   if (format !== undefined && stringFormats[format]?.(cell) === false) {
-    return formatTexts[format] ?? 'has not the form that is wanted';
+    return formatFaults[format] ?? { code: 'wrong_form' };
   }
   return undefined;
 }

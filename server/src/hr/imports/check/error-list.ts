@@ -1,11 +1,12 @@
 import { type ImportError, importErrorsMax } from '../employee-import.ts';
+import { describeFault, type ImportFault } from '../import-fault.ts';
 
 /** Counts all errors and keeps the first of them. */
 export interface ErrorList {
   readonly count: number;
   /** By row. */
   readonly first: readonly ImportError[];
-  add(row: number, column: string | null, detail: string): void;
+  add(row: number, column: string | null, fault: ImportFault): void;
 }
 
 export function createErrorList(): ErrorList {
@@ -18,10 +19,10 @@ export function createErrorList(): ErrorList {
     get first() {
       return kept.toSorted((left, right) => left.row - right.row);
     },
-    add: (row, column, detail) => {
+    add: (row, column, fault) => {
       count += 1;
       if (kept.length < importErrorsMax) {
-        kept.push({ row, column, detail });
+        kept.push({ row, column, ...fault, detail: describeFault(fault) });
       }
     },
   };

@@ -1,3 +1,4 @@
+import type { ImportFault } from '../import-fault.ts';
 import type { CheckedRow, ManagerName } from './check-cells.ts';
 import type { ErrorList } from './error-list.ts';
 import type { KnownEmployees } from './known-employees.ts';
@@ -33,10 +34,8 @@ export function linkManagers(
   return errors.count > before ? [] : managersFirst(linked, errors);
 }
 
-function faultOf(found: number): string {
-  return found === 0
-    ? 'is nobody in the company or in this file'
-    : 'is more than one employee: name the manager by manager_email';
+function faultOf(found: number): ImportFault {
+  return { code: found === 0 ? 'unknown_manager' : 'ambiguous_manager' };
 }
 
 /** Everybody who is meant by a name: ids of those who exist, and rows. */
@@ -89,11 +88,7 @@ function refuseCircles(astray: readonly LinkedRow[], errors: ErrorList): void {
     }
     const circle = row === null || row === undefined ? -1 : path.indexOf(row);
     for (const inCircle of circle < 0 ? [] : path.slice(circle)) {
-      errors.add(
-        inCircle.number,
-        inCircle.manager?.column ?? null,
-        'would make the employee their own superior',
-      );
+      errors.add(inCircle.number, inCircle.manager?.column ?? null, { code: 'own_superior' });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import type { CsvError, parse as Parse } from 'csv-parse';
 import { importRowsMax } from '../employee-import.ts';
+import type { ImportFault } from '../import-fault.ts';
 import type { ErrorList } from './error-list.ts';
 import { knownColumns, requiredColumns } from './columns.ts';
 
@@ -20,22 +21,23 @@ const chunkLength = 65_536;
  * header, in any order.
  */
 export async function readTable(content: Uint8Array, errors: ErrorList): Promise<TableRow[]> {
+  const csv = await import('csv-parse');
   const table = createTable(errors);
   try {
-    for await (const record of parseRecords(new TextDecoder('utf-8').decode(content))) {
+    for await (const record of parseRecords(csv.parse, new TextDecoder('utf-8').decode(content))) {
       if (!table.take((record as string[]).map(toText))) {
         break;
       }
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) {
+    if (!(error instanceof csv.CsvError)) {
       throw error;
     }
     // Ahead of the reader, who may not have come to the rows before it.
     errors.add(Number(error['records']) + 1, null, faultOf(error));
   }
   if (table.rows.length === 0 && errors.count === 0) {
-    errors.add(0, null, 'has no rows');
+    errors.add(0, null, { code: 'no_rows' });
   }
   return table.rows;
 }
@@ -57,7 +59,7 @@ function createTable(errors: ErrorList) {
         return true;
       }
       if (rows.length === importRowsMax) {
-        errors.add(0, null, `has more than ${importRowsMax} rows`);
+        errors.add(0, null, { code: 'too_many_rows', params: { max: String(importRowsMax) } });
         return false;
       }
       rows.push({ number, cells: toCells(header, cells, { number, errors }) });
@@ -66,7 +68,7 @@ function createTable(errors: ErrorList) {
   };
 }
 
-function parseRecords(text: string): AsyncIterable<unknown> {
+function parseRecords(parse: typeof Parse, text: string): AsyncIterable<unknown> {
   const parser = parse({
     delimiter: delimiterOf(text),
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -103,13 +105,16 @@ function isHeaderSound(header: readonly string[], errors: ErrorList): boolean {
   const before = errors.count;
   for (const [index, name] of header.entries()) {
     if (!knownColumns.includes(name)) {
-      errors.add(1, `column ${index + 1}`, `must be one of: ${knownColumns.join(', ')}`);
+      errors.add(1, `column ${index + 1}`, {
+        code: 'unknown_column',
+        params: { columns: knownColumns.join(', ') },
+      });
     } else if (header.indexOf(name) !== index) {
-      errors.add(1, name, 'is there more than once');
+      errors.add(1, name, { code: 'repeated_column' });
     }
   }
   for (const name of requiredColumns.filter((column) => !header.includes(column))) {
-    errors.add(1, name, 'is missing');
+    errors.add(1, name, { code: 'missing' });
   }
   return errors.count === before;
 }
@@ -120,7 +125,10 @@ function toCells(
   { number, errors }: { number: number; errors: ErrorList },
 ): Map<string, string> {
   if (cells.length !== header.length) {
-    errors.add(number, null, `has ${cells.length} columns, and the header ${header.length}`);
+    errors.add(number, null, {
+      code: 'wrong_column_count',
+      params: { found: String(cells.length), header: String(header.length) },
+    });
     return new Map();
   }
   return new Map(
@@ -130,13 +138,13 @@ function toCells(
   );
 }
 
-function faultOf({ code }: CsvError): string {
+function faultOf({ code }: CsvError): ImportFault {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return 'has a quotation mark that is not closed';
+      return { code: 'quote_not_closed' };
     case 'CSV_MAX_RECORD_SIZE':
-      return `is longer than ${recordLengthMax} characters; perhaps a quotation mark is not closed`;
+      return { code: 'row_too_long', params: { max: String(recordLengthMax) } };
     default:
-      return 'has a quotation mark in the wrong place: a cell that holds one is quoted, and the mark doubled';
+      return { code: 'quote_misplaced' };
   }
 }

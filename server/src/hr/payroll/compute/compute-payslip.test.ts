@@ -413,9 +413,21 @@ describe('examples', () => {
       installments: [installment],
     });
     expect(lines).toEqual([
-      { kind: 'base', label: 'Base pay', amount: '100.00' },
-      { kind: 'deduction', label: 'Most (90 %)', amount: '-90.00' },
-      { kind: 'deduction', label: 'More', amount: '-10.00' },
+      { kind: 'base', label: 'Base pay', code: 'base_pay', params: {}, amount: '100.00' },
+      {
+        kind: 'deduction',
+        label: 'Most (90 %)',
+        code: 'percent',
+        params: { name: 'Most', value: '90' },
+        amount: '-90.00',
+      },
+      {
+        kind: 'deduction',
+        label: 'More',
+        code: 'fixed',
+        params: { name: 'More' },
+        amount: '-10.00',
+      },
     ]);
     expect([gross, deductions, net, installments]).toEqual(['100.00', '100.00', '0.00', []]);
   });

@@ -29,10 +29,10 @@ function earn({ stretches, period }: PayslipInput): { lines: PayslipLine[]; gros
   for (const stretch of stretches) {
     const { base, unpaid } = payOf(stretch, period);
     gross = gross.plus(base).minus(unpaid);
-    lines.push({ kind: 'base', label: baseLabel(stretch, period), amount: base.toFixed(2) });
+    lines.push({ kind: 'base', ...describeBase(stretch, period), amount: base.toFixed(2) });
     if (!unpaid.isZero()) {
-      const label = `Unpaid leave, ${plain(stretch.unpaidDays)} of ${stretch.workingDays} working days`;
-      lines.push({ kind: 'unpaid_leave', label, amount: unpaid.negated().toFixed(2) });
+      const described = describeUnpaid(stretch);
+      lines.push({ kind: 'unpaid_leave', ...described, amount: unpaid.negated().toFixed(2) });
     }
   }
   return { lines, gross };
@@ -49,8 +49,8 @@ function deduct(
     const amount = ExactDecimal.min(deductedBy(deduction, gross), left);
     if (!amount.isZero()) {
       left = left.minus(amount);
-      const label = deductionLabel(deduction);
-      lines.push({ kind: 'deduction', label, amount: amount.negated().toFixed(2) });
+      const described = describeDeduction(deduction);
+      lines.push({ kind: 'deduction', ...described, amount: amount.negated().toFixed(2) });
     }
   }
   return { lines, left };
@@ -75,6 +75,8 @@ function repay(
     lines.push({
       kind: 'advance',
       label: `Advance, installment ${installment.number}`,
+      code: 'installment',
+      params: { number: String(installment.number) },
       amount: new ExactDecimal(installment.amount).negated().toFixed(2),
       advance_id: installment.advanceId,
       installment: installment.number,
@@ -113,14 +115,41 @@ function cents(amount: ExactDecimal): ExactDecimal {
   return amount.toDecimalPlaces(2);
 }
 
-function baseLabel({ first, last, per, hours }: PayStretch, { dates }: LaidOutPeriod): string {
+type Description = Pick<PayslipLine, 'label' | 'code' | 'params'>;
+
+function describeBase(
+  { first, last, per, hours }: PayStretch,
+  { dates }: LaidOutPeriod,
+): Description {
   const isWhole = first === 0 && last === dates.length - 1;
-  const days = isWhole ? '' : `, ${dates[first]} to ${dates[last]}`;
-  return per === 'hourly' ? `Pay for ${plain(hours)} hours${days}` : `Base pay${days}`;
+  const [from = '', to = ''] = [dates[first], dates[last]];
+  const days = isWhole ? '' : `, ${from} to ${to}`;
+  const part = isWhole ? {} : { from, to };
+  return per === 'hourly'
+    ? {
+        label: `Pay for ${plain(hours)} hours${days}`,
+        code: 'hours',
+        params: { hours: plain(hours), ...part },
+      }
+    : { label: `Base pay${days}`, code: 'base_pay', params: part };
 }
 
-function deductionLabel({ kind, name, value }: PayslipDeduction): string {
-  return kind === 'percent' ? `${name} (${plain(value)} %)` : name;
+function describeUnpaid({ unpaidDays, workingDays }: PayStretch): Description {
+  return {
+    label: `Unpaid leave, ${plain(unpaidDays)} of ${workingDays} working days`,
+    code: 'unpaid_leave',
+    params: { days: plain(unpaidDays), working_days: String(workingDays) },
+  };
+}
+
+function describeDeduction({ kind, name, value }: PayslipDeduction): Description {
+  return kind === 'percent'
+    ? {
+        label: `${name} (${plain(value)} %)`,
+        code: 'percent',
+        params: { name, value: plain(value) },
+      }
+    : { label: name, code: 'fixed', params: { name } };
 }
 
 /** Without needless zeros. */

@@ -343,8 +343,20 @@ test('approved hours are paid at the rate of their day, within the employment', 
   const figures = (await payOf([id])).get(id);
   // 8.25 × 20, and 3.33 × 30.50 = 101.565.
   expect(figures?.lines).toEqual([
-    { kind: 'base', label: 'Pay for 8.25 hours, 2026-03-03 to 2026-03-10', amount: '165.00' },
-    { kind: 'base', label: 'Pay for 3.33 hours, 2026-03-11 to 2026-03-31', amount: '101.57' },
+    {
+      kind: 'base',
+      label: 'Pay for 8.25 hours, 2026-03-03 to 2026-03-10',
+      code: 'hours',
+      params: { hours: '8.25', from: '2026-03-03', to: '2026-03-10' },
+      amount: '165.00',
+    },
+    {
+      kind: 'base',
+      label: 'Pay for 3.33 hours, 2026-03-11 to 2026-03-31',
+      code: 'hours',
+      params: { hours: '3.33', from: '2026-03-11', to: '2026-03-31' },
+      amount: '101.57',
+    },
   ]);
 });
 
@@ -413,6 +425,8 @@ test('installments of advances that are due, oldest first', async () => {
     [1, 2].map((number) => ({
       kind: 'advance',
       label: `Advance, installment ${number}`,
+      code: 'installment',
+      params: { number: String(number) },
       amount: '-1.00',
       advance_id: advance,
       installment: number,

@@ -23,27 +23,28 @@ export interface Compared {
 
 /**
  * The payslips of two runs side by side: the counts, and of those who joined, left and changed the
- * first ones. Grouped and not joined: a join's plan depends on what the planner believes of a table
- * that was filled a moment ago, the grouping takes its two passes whatever it believes.
+ * first ones. Each run's net pay comes from an index of it alone. A full join has one plan or another
+ * that goes through both sides once, whatever the planner believes of a table that was filled a
+ * moment ago; grouping both runs by employee read every payslip of theirs.
  */
 export function compare(companyId: string, { runId, previousRunId, max }: Compared): Statement {
   const named = (kind: string, condition: string, order: string) => `(
-    select '${kind}' as kind, employee_id, previous, net from pairs
+    select '${kind}' as kind, employee_id, previous, net from differing
     where ${condition} order by ${order} limit $4)`;
+  const payOf = (run: string) =>
+    `(select employee_id, net from payslips where company_id = $1 and payroll_run_id = ${run})`;
   return {
-    text: `with pairs as materialized (
-             select employee_id, min(net) filter (where payroll_run_id = $3) as previous,
-               min(net) filter (where payroll_run_id = $2) as net
-             from payslips
-             where company_id = $1 and payroll_run_id in ($2, $3)
-             group by employee_id
+    text: `with differing as materialized (
+             select coalesce(b.employee_id, a.employee_id) as employee_id, a.net as previous, b.net
+             from ${payOf('$3')} as a full join ${payOf('$2')} as b on b.employee_id = a.employee_id
+             where a.net is distinct from b.net
            ), counts as (
              select count(*) filter (where previous is null)::int as joined,
                count(*) filter (where net is null)::int as "left",
                count(*) filter (where net > previous)::int as up,
                count(*) filter (where net < previous)::int as down,
-               count(*) filter (where net = previous)::int as equal
-             from pairs
+               (select count(*) from ${payOf('$2')} as b)::int - count(net)::int as equal
+             from differing
            ), named as (
              ${named('joined', 'previous is null', 'net desc, employee_id')}
              union all ${named('left', 'net is null', 'previous desc, employee_id')}
@@ -65,28 +66,33 @@ export function compare(companyId: string, { runId, previousRunId, max }: Compar
 
 /**
  * Who was employed on a day of the period and had no compensation profile by its end, or by their
- * last day; by name the first ones. Grouped for the same reason as above.
+ * last day; by name the first ones. A full join for the same reason as above: it stays one as long as
+ * no condition on the employees fails for null. One profile of somebody may come too late and
+ * another not, which is looked up for those few.
  */
 export function listWithoutPay(
   companyId: string,
   { start, end, max }: { readonly start: string; readonly end: string; readonly max: number },
 ): Statement {
+  const profiles = 'compensation_profiles where company_id = $1 and superseded_at is null';
   return {
     text: `with unpaid as materialized (
-             select id from (
-               select id, true as is_employed, least($3::date, termination_date) as until,
-                 null::date as paid_from
+             select distinct e.id from (
+               select id, true as is_employed, least($3::date, termination_date) as until
                from employees
                where company_id = $1 and (start_date is null or start_date <= $3)
                  and (termination_date >= $2 or termination_date is null and status <> 'terminated')
                  and coalesce(start_date <= termination_date, true)
-               union all
-               select employee_id, false, null, valid_from from compensation_profiles
-               where company_id = $1 and superseded_at is null and valid_from <= $3
-             ) as facts
-             group by id
-             having bool_or(is_employed)
-               and coalesce(min(paid_from) > max(until), true)
+             ) as e
+             full join (
+               select employee_id, valid_from from ${profiles} and valid_from <= $3
+             ) as p on p.employee_id = e.id
+             where coalesce(e.is_employed, false) and case
+               when p.employee_id is null then true
+               when p.valid_from <= e.until then false
+               else (
+                 select true from ${profiles} and employee_id = e.id and valid_from <= e.until limit 1
+               ) is null end
            )
            select (select count(*)::int from unpaid) as count, e.id,
              e.first_name || ' ' || e.last_name as employee_name

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../platform/locale.ts';
 import type { PayslipLine } from '../compute/payslip-figures.ts';
 import type { PayrollRunStatus } from '../runs/payroll-run.ts';
 
@@ -22,9 +23,10 @@ export interface Payslip {
   readonly created_at: string;
 }
 
-/** For whom and by whom a payslip is made out. */
+/** For whom and by whom a payslip is made out, and in which language. */
 export interface PayslipParties {
   readonly company_name: string;
+  readonly locale: Locale;
   readonly first_name: string;
   readonly last_name: string;
   readonly employee_number: string | null;

@@ -54,7 +54,7 @@ export function find(companyId: string, id: string): Statement {
 
 export function findParties(companyId: string, employeeId: string): Statement {
   return {
-    text: `select c.name as company_name, e.first_name, e.last_name, e.employee_number
+    text: `select c.name as company_name, c.locale, e.first_name, e.last_name, e.employee_number
            from employees e join companies c on c.id = e.company_id
            where e.company_id = $1 and e.id = $2`,
     values: [companyId, employeeId],

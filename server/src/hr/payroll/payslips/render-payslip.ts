@@ -1,40 +1,53 @@
 import { type Pdf, renderPdf } from '../../../platform/pdf/render-pdf.ts';
-import type { PayslipLine } from '../compute/payslip-figures.ts';
+import { writtenValues } from '../../../platform/written-values.ts';
+import { describeLine, payslipWords } from './payslip-words.ts';
 import type { PayslipDocument } from './read-payslip-document.ts';
 
-/** The payslip as a PDF: company, person, period, lines and totals. */
+/** The payslip as a PDF in the company's language: company, person, period, lines and totals. */
 export function renderPayslip({ payslip, parties }: PayslipDocument): Promise<Uint8Array> {
+  const { locale } = parties;
+  const words = payslipWords[locale];
+  const { amount, date, period } = writtenValues(locale);
+  const toRow = (line: PayslipDocument['payslip']['lines'][number]): Row => ({
+    label: describeLine(line, locale),
+    text: amount(line.amount),
+  });
   const earned = payslip.lines.filter(({ kind }) => kind === 'base' || kind === 'unpaid_leave');
   const taken = payslip.lines.filter((line) => !earned.includes(line));
-  return renderPdf({ title: 'Payslip', createdAt: payslip.created_at }, (pdf) => {
+  return renderPdf({ title: words.title, createdAt: payslip.created_at }, (pdf) => {
     pdf.facts([
-      { label: 'Company', text: parties.company_name },
-      { label: 'Employee', text: `${parties.first_name} ${parties.last_name}` },
+      { label: words.company, text: parties.company_name },
+      { label: words.employee, text: `${parties.first_name} ${parties.last_name}` },
       ...(parties.employee_number === null
         ? []
-        : [{ label: 'Employee number', text: parties.employee_number }]),
-      { label: 'Period', text: `${payslip.period_start} to ${payslip.period_end}` },
-      { label: 'Pay date', text: payslip.pay_date },
-      { label: 'Currency', text: payslip.currency },
+        : [{ label: words.employeeNumber, text: parties.employee_number }]),
+      { label: words.period, text: period(payslip.period_start, payslip.period_end) },
+      { label: words.payDate, text: date(payslip.pay_date) },
+      { label: words.currency, text: payslip.currency },
     ]);
-    drawLines(pdf, 'Earnings', earned, { label: 'Gross pay', text: payslip.gross });
+    const gross = { label: words.grossPay, text: amount(payslip.gross) };
+    drawLines(pdf, words.earnings, [...earned.map(toRow), { ...gross, isTotal: true }]);
     if (taken.length > 0) {
-      const sum = { label: 'Deductions in all', text: `-${payslip.deductions}` };
-      drawLines(pdf, 'Deductions', taken, sum);
+      const sum = { label: words.deductionsInAll, text: amount(negated(payslip.deductions)) };
+      drawLines(pdf, words.deductions, [...taken.map(toRow), { ...sum, isTotal: true }]);
     }
-    pdf.amounts([{ label: `Net pay (${payslip.currency})`, text: payslip.net, isTotal: true }]);
+    const net = `${words.netPay} (${payslip.currency})`;
+    pdf.amounts([{ label: net, text: amount(payslip.net), isTotal: true }]);
   });
 }
 
-function drawLines(
-  pdf: Pdf,
-  heading: string,
-  lines: readonly PayslipLine[],
-  sum: { readonly label: string; readonly text: string },
-): void {
+interface Row {
+  readonly label: string;
+  readonly text: string;
+  readonly isTotal?: boolean;
+}
+
+function drawLines(pdf: Pdf, heading: string, rows: readonly Row[]): void {
   pdf.heading(heading);
-  pdf.amounts([
-    ...lines.map(({ label, amount }) => ({ label, text: amount })),
-    { ...sum, isTotal: true },
-  ]);
+  pdf.amounts(rows);
+}
+
+/** `-0.00` would be no amount that anybody knows. */
+function negated(amount: string): string {
+  return /^0(\.0*)?$/.test(amount) ? amount : `-${amount}`;
 }

@@ -1,11 +1,7 @@
 import type { UserActor } from '../../../access/actor.ts';
 import { createApiKey } from '../../../access/api-keys/create-api-key.ts';
 import { openCompany } from '../../../hr/open-company.ts';
-import type {
-  Database,
-  Statement,
-  TransactionSettings,
-} from '../../../platform/database/driver.ts';
+import type { Database, TransactionSettings } from '../../../platform/database/driver.ts';
 import { type Ids, instantOfId } from '../../../platform/ids.ts';
 import { allFullNames } from '../../demo/people.ts';
 import {
@@ -25,6 +21,8 @@ export interface CompanySeed {
   readonly index: number;
   readonly employees: number;
   readonly deliveries: number;
+  /** Batches of deliveries written at once. */
+  readonly lanes: number;
   /** The rows are spread over the time from here to `nowMs`. */
   readonly startMs: number;
   /** Payloads and answers are kept from here on. */
@@ -51,32 +49,63 @@ export async function seedCompany(
   services: SeedServices,
   seed: CompanySeed,
 ): Promise<SeededCompany> {
-  const { database } = services;
-  const { bodiesSinceMs } = seed;
   const { company, endpointId } = await openSeedCompany(services, seed);
-  const asCompany: TransactionSettings = {
-    role: 'muster_app',
-    companyId: company.id,
-    statementTimeoutMs: 0,
-  };
-  const asWorker: TransactionSettings = { role: 'muster_worker', statementTimeoutMs: 0 };
-  const run = (settings: TransactionSettings, statement: Statement): Promise<unknown> =>
-    database.single(settings, statement);
+  const employees = seedEmployees(services, company.id, seed);
+  if (services.database.kind === 'embedded') await employees;
+  await Promise.all([
+    employees,
+    ...dealOut(spansOf(company.id, seed, seed.deliveries), seed.lanes).map((spans) =>
+      seedDeliveries(services, { spans, endpointId, bodiesSinceMs: seed.bodiesSinceMs }),
+    ),
+  ]);
+  return company;
+}
+
+/** One batch after the other: each names managers out of those before it. */
+async function seedEmployees(
+  { database, onRows }: SeedServices,
+  companyId: string,
+  seed: CompanySeed,
+): Promise<void> {
   const allNames = allFullNames();
   const names = {
     first: allNames.map(({ firstName }) => firstName),
     last: allNames.map(({ lastName }) => lastName),
   };
-  for (const span of spansOf(company.id, seed, seed.employees)) {
-    await run(asCompany, insertEmployees(span, names));
-    services.onRows(span.last - span.first + 1);
+  for (const span of spansOf(companyId, seed, seed.employees)) {
+    await database.single(asCompany(span), insertEmployees(span, names));
+    onRows(span.last - span.first + 1);
   }
-  for (const span of spansOf(company.id, seed, seed.deliveries)) {
-    await run(asCompany, insertDeliveries(span, { endpointId, bodiesSinceMs }));
-    await run(asWorker, insertAttempts(span, { bodiesSinceMs }));
-    services.onRows(span.last - span.first + 1);
+}
+
+interface DeliveriesToSeed {
+  readonly spans: readonly RowSpan[];
+  readonly endpointId: string;
+  readonly bodiesSinceMs: number;
+}
+
+async function seedDeliveries(
+  { database, onRows }: SeedServices,
+  { spans, endpointId, bodiesSinceMs }: DeliveriesToSeed,
+): Promise<void> {
+  for (const span of spans) {
+    await database.single(asCompany(span), insertDeliveries(span, { endpointId, bodiesSinceMs }));
+    await database.single(asWorker, insertAttempts(span, { bodiesSinceMs }));
+    onRows(span.last - span.first + 1);
   }
-  return company;
+}
+
+const asWorker: TransactionSettings = { role: 'muster_worker', statementTimeoutMs: 0 };
+
+function asCompany({ companyId }: RowSpan): TransactionSettings {
+  return { role: 'muster_app', companyId, statementTimeoutMs: 0 };
+}
+
+/** In turn, so that all are in the same months at the same time. */
+function dealOut(spans: readonly RowSpan[], lanes: number): RowSpan[][] {
+  return Array.from({ length: lanes }, (_, lane) =>
+    spans.filter((_span, index) => index % lanes === lane),
+  );
 }
 
 function openSeedCompany({ database, ids }: SeedServices, { index, withKey }: CompanySeed) {

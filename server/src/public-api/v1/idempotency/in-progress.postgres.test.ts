@@ -53,7 +53,7 @@ async function waitingForLocks(): Promise<number> {
 test('a request whose first try is still running is told so at once, and is not done twice', async () => {
   const release = await holdAddress();
   const first = create();
-  await vi.waitUntil(async () => (await waitingForLocks()) > 0);
+  await vi.waitUntil(async () => (await waitingForLocks()) > 0, { timeout: 10_000 });
   const second = await create();
   expect(second).toMatchObject({ status: 409, body: { code: 'idempotency_in_progress' } });
   await release();

@@ -53,7 +53,8 @@ export async function once<Body>(
     return replay(earlier, requestHash);
   }
   const reply = await work();
-  await transaction.query(
+  // Travels with the COMMIT.
+  void transaction.query(
     store(
       scopedKey,
       {

@@ -65,15 +65,15 @@ export function presentEmployee({ version: _version, ...fields }: Employee): Emp
 }
 
 /** The strong validator of a record's present state (RFC 9110, section 8.8.3). */
-export function employeeEtag({ version }: Employee): string {
+export function employeeEtag({ version }: Pick<Employee, 'version'>): string {
   return `"${version}"`;
 }
 
 /** For the audit log: whose data a key was shown, and which. */
-export function employeeRead(employees: readonly { readonly id: string }[]): NotedRead {
+export function employeeRead(subjectIds: readonly string[]): NotedRead {
   return {
     subjectKind: 'employee',
-    subjectIds: employees.map(({ id }) => id),
+    subjectIds,
     fields: employeeFieldNames,
   };
 }

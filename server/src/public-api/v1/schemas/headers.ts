@@ -13,3 +13,32 @@ export const ifMatchHeader = {
     maxLength: 1000,
   },
 } as const;
+
+export const etagHeader = {
+  ETag: { description: 'The state of the record, for If-Match of an update.' },
+} as const;
+
+export const locationHeader = {
+  Location: { description: 'Where the record is to be found.' },
+} as const;
+
+/** What every answer carries. */
+export const everyAnswerHeaders = {
+  'X-Request-Id': {
+    required: true,
+    description: 'Finds the request in the log of the service.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  'RateLimit-Policy': {
+    required: true,
+    description:
+      'The limit that the request was counted against: q requests in w seconds (draft-ietf-httpapi-ratelimit-headers).',
+    schema: { type: 'string', pattern: '^"(default|company)";q=\\d+;w=\\d+$' },
+  },
+  RateLimit: {
+    required: true,
+    description:
+      'How many requests remain (r), and in how many seconds they are all there again (t).',
+    schema: { type: 'string', pattern: '^"(default|company)";r=\\d+;t=\\d+$' },
+  },
+} as const;

@@ -12,7 +12,7 @@ export const webhookDeliverySchema = Type.Object(
     event: Type.String({ description: 'The event type, e.g. `leave.approved`.' }),
     status: oneOf(
       deliveryStatuses,
-      'skipped: the endpoint was disabled, removed or no longer subscribed, so nothing was sent.',
+      'skipped: the endpoint was disabled, removed or no longer subscribed, so nothing more is sent.',
     ),
     attempts: Type.Integer({ minimum: 0, description: 'Made so far.' }),
     last_response_status: nullable(

@@ -7,7 +7,7 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import { maintainPartitions } from '../../../platform/database/partitions/maintain-partitions.ts';
 import { findLastDeliveries } from '../../endpoints/health/queries.ts';
 import { deliveryStatuses } from './delivery.ts';
-import { firstIdAt } from './first-id-at.ts';
+import { firstIdAt } from '../../../platform/first-id-at.ts';
 import { findSearchEnd, type InspectFilter, isSearch, list } from './queries.ts';
 
 const dayMs = 86_400_000;

@@ -19,6 +19,8 @@ export interface Claims {
     readonly deliveries: LoadedDelivery[];
     /** The round is not over, or found something and took so long that there may be more. */
     readonly isMoreLikely: boolean;
+    /** Something is ready, and nothing of it was claimed: endpoint or company had no room. */
+    readonly hasNoRoom: boolean;
   }>;
 }
 
@@ -44,7 +46,8 @@ export function createClaims(database: Database, lane: QueueLane): Claims {
       foundInRound ||= deliveries.length > 0;
       const isMoreLikely = isCutShort || (foundInRound && beganAt !== nilUuid);
       foundInRound &&= isCutShort;
-      return { deliveries, isMoreLikely };
+      const hasNoRoom = deliveries.length === 0 && (rows[0]?.visited ?? 0) > 0;
+      return { deliveries, isMoreLikely, hasNoRoom };
     },
   };
 }

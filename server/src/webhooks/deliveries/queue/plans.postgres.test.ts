@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../testing/eventually.ts';
+import { settledRow } from '../../../../testing/settled-row.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
-import { nilUuid } from '../../../platform/ids.ts';
 import { type SettledRow, settle } from '../queries.ts';
 import { createClaims } from './claim-due.ts';
 import { promoteDue } from './queries.ts';
@@ -33,21 +33,7 @@ async function readsSoFar(): Promise<Reads> {
   return rows[0] as Reads;
 }
 
-const outcome: SettledRow = {
-  company_id: nilUuid,
-  id: nilUuid,
-  status: 'delivered',
-  number: 1,
-  expected_series: 1,
-  expected_attempts: 0,
-  started_at: '2026-11-20T12:00:00.000Z',
-  duration_ms: 1,
-  error: null,
-  response_status: 200,
-  response_headers: {},
-  response_body: '',
-  next_wait_ms: null,
-};
+const outcome = settledRow();
 
 /** Often enough that each connection has a plan that it keeps. */
 async function work(): Promise<void> {

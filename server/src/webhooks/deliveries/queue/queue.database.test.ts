@@ -177,8 +177,21 @@ describe('a claim', () => {
     const next = () => claims.next({ deliveriesMax: 1, perEndpointMax: 10, room: roomy });
     expect((await next()).isMoreLikely).toBe(true);
     // Behind the only endpoint there is none; what it still has is found from the start again.
-    expect(await next()).toEqual({ deliveries: [], isMoreLikely: true });
+    expect(await next()).toEqual({ deliveries: [], isMoreLikely: true, hasNoRoom: false });
     expect((await next()).deliveries).toHaveLength(1);
+  });
+
+  test('says when something is ready that has no room, and when nothing is', async () => {
+    const company = await companyWith(1);
+    const claims = claimsOf();
+    const next = (free: number) => {
+      const room = { ...roomy, endpoints: new Map([[String(company.endpointIds[0]), free]]) };
+      return claims.next({ deliveriesMax: 10, perEndpointMax: 10, room });
+    };
+    expect(await next(1)).toEqual({ deliveries: [], isMoreLikely: false, hasNoRoom: false });
+    await hire(company, 1);
+    expect(await next(0)).toEqual({ deliveries: [], isMoreLikely: false, hasNoRoom: true });
+    expect(await next(1)).toMatchObject({ deliveries: [{}], hasNoRoom: false });
   });
 
   test('of the first lane leaves retries and replays alone', async () => {
@@ -219,12 +232,21 @@ describe('a lease', () => {
 
   test('given back makes the delivery ready at once; one that is not held stays as it is', async () => {
     await hire(await companyWith(1), 1);
-    const [delivery] = await claim();
-    const names = [{ companyId: delivery?.company_id ?? '', deliveryId: delivery?.id ?? '' }];
+    const claimed = await claim();
     for (let times = 0; times < 2; times += 1) {
-      await service.database.single({ role: 'muster_worker' }, release(names));
+      await service.database.single({ role: 'muster_worker' }, release(claimed));
     }
     expect(await claim()).toHaveLength(1);
+  });
+
+  test('given back too late leaves the claim of another worker alone', async () => {
+    await hire(await companyWith(1), 1);
+    const late = await claim();
+    await setQueue(`due_at = now() - interval '1 second'`);
+    await promote();
+    expect(await claim()).toHaveLength(1);
+    await service.database.single({ role: 'muster_worker' }, release(late));
+    expect(await claim()).toEqual([]);
   });
 });
 
@@ -245,14 +267,14 @@ describe('settling', () => {
     expect(await queued()).toEqual([{ lane: 1, ready: false }]);
   });
 
-  test('too late changes nothing: another worker had the delivery and was faster', async () => {
+  test('a failure told too late changes nothing: another worker had the delivery and was faster', async () => {
     await hire(await companyWith(1), 1);
     const [delivery] = (await claim()) as [LoadedDelivery];
     await setQueue(`due_at = now() - interval '1 second'`);
     await promote();
     const [again] = (await claim()) as [LoadedDelivery];
     expect(await settle([failed(again)])).toBe(1);
-    expect(await settle([delivered(delivery)])).toBe(0);
+    expect(await settle([failed(delivery)])).toBe(0);
     expect(await queued()).toEqual([{ lane: 1, ready: false }]);
     const { rows } = await service.database.administer(
       `select status, attempts from webhook_deliveries where id = '${delivery.id}'`,

@@ -1,7 +1,7 @@
 import { fromInstant } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { instantOfId } from '../../../platform/ids.ts';
-import { firstIdAt } from '../../deliveries/inspect/first-id-at.ts';
+import { firstIdAt } from '../../../platform/first-id-at.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { countLost, findFirstLost } from './queries.ts';
 

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCompanyAtWork } from '../../../testing/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { setRateLimit } from './set-rate-limit.ts';
+
+let opened: TestDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.drop());
+
+const readAudit = `select actor_kind, actor_id, action, subject_kind, subject_id, fields from audit_log
+  where action = 'company.updated'`;
+
+test('the company can see that the operator put it on another tier, and another company cannot', async () => {
+  const { database } = opened;
+  const company = await openCompanyAtWork(database);
+  const other = await openCompanyAtWork(database);
+  const { companyId } = company;
+  const services = { database, clock: systemClock };
+  expect(await setRateLimit(services, companyId, 600)).toMatchObject({ id: companyId });
+  expect((await company.query(readAudit)).rows).toEqual([
+    {
+      actor_kind: 'operator',
+      actor_id: null,
+      action: 'company.updated',
+      subject_kind: 'company',
+      subject_id: companyId,
+      fields: ['rate_limit_per_minute'],
+    },
+  ]);
+  expect((await other.query(readAudit)).rows).toEqual([]);
+});
+
+test('where there is no such company nothing is written', async () => {
+  const services = { database: opened.database, clock: systemClock };
+  expect(await setRateLimit(services, randomUUID(), 600)).toBeUndefined();
+});
+
+test('the operator’s role writes in the operator’s name alone', async () => {
+  const { companyId, ids } = await openCompanyAtWork(opened.database);
+  const written = opened.database.single(
+    { role: 'muster_operator' },
+    {
+      text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind)
+             values ($1, $2, now(), 'user', $2, 'company.updated', 'company')`,
+      values: [companyId, ids.next()],
+    },
+  );
+  await expect(written).rejects.toThrow('row-level security');
+});

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { userRoles } from '../../access/actor.ts';
+import { stepUp as stepUpSession } from '../../access/sessions/step-up.ts';
+import { closed } from '../../platform/http/schema-fields.ts';
+import { defineOperation } from '../operation.ts';
+import { countGuess, forgiveMissingCode } from './count-guess.ts';
+import { presentPassword, totpCode } from './schemas/fields.ts';
+
+/** What to do on `step_up_required`: the request may then be sent again. */
+export const stepUp = defineOperation({
+  operationId: 'stepUp',
+  method: 'POST',
+  path: '/me/step-up',
+  access: userRoles,
+  body: closed({ password: presentPassword, totp_code: Type.Optional(totpCode) }),
+  successStatus: 204,
+  handle: async ({ services, actor, body, ip, sessionToken = '' }) => {
+    const attempt = await countGuess(services, { actor, ip });
+    const proof = { password: body.password, totpCode: body.totp_code, sessionToken };
+    await forgiveMissingCode(services, attempt, stepUpSession(services, actor, proof));
+    await services.signInThrottle.succeeded(attempt);
+    return { body: undefined };
+  },
+});

@@ -1,0 +1,31 @@
+import type { Branch, BranchPlace } from './arrange-tree.ts';
+
+/** A place in the chart: names and titles, and nothing else of a person. */
+export interface ChartPlace extends BranchPlace {
+  readonly id: string;
+  readonly manager_id: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly job_title: string | null;
+  readonly department: string | null;
+  readonly status: string;
+}
+
+export interface OrgChart {
+  /** From the top down, level by level. */
+  readonly places: readonly ChartPlace[];
+  /** Whether more people belong to it than are shown. */
+  readonly isCut: boolean;
+}
+
+/** What a page can show, and an answer of about 2 MB. */
+export const placesMax = 5_000;
+
+/** What a chart consists of, from the top down. */
+export interface Outline {
+  /** Each is shown with only the next one of their reports, and the last one with the top. */
+  readonly line: readonly string[];
+  /** Shown with everybody below them; by id, and at most one more than there are places. */
+  readonly topIds: readonly string[];
+  readonly branches: readonly Branch[];
+}

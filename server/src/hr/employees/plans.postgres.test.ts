@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import type { Database, Statement } from '../../platform/database/driver.ts';
+import { createIds } from '../../platform/ids.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { listEmployees } from './list-employees.ts';
+
+const companyId = createIds(systemClock).next();
+const settings = { role: 'muster_app', companyId, statementTimeoutMs: 120_000 } as const;
+const people = 20_000;
+
+let testDatabase: TestDatabase;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  const { database } = testDatabase;
+  await database.single(settings, {
+    text: `insert into companies (id, name, created_at, updated_at) values ($1, 'C', now(), now())`,
+    values: [companyId],
+  });
+  // One a minute, the first ones last: what changed lately lies at the end of the list.
+  await database.single(settings, {
+    text: `insert into employees (company_id, id, first_name, last_name, email, email_key, status,
+             created_at, updated_at)
+           select $1, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'A', 'B',
+             n || '@example.test', n || '@example.test', 'active', '2026-01-01', 
+             '2026-06-01'::timestamptz - n * interval '1 minute'
+           from generate_series(1, $2::int) as n`,
+    values: [companyId, people],
+  });
+  await database.administer('vacuum (analyze) employees');
+}, 120_000);
+afterAll(() => testDatabase.drop());
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly [
+    { readonly Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } },
+  ];
+}
+
+/** What the list executes, and the blocks that it looks into. */
+async function readSince(updatedSince: string): Promise<{ names: unknown[]; blocks: number }> {
+  const { database } = testDatabase;
+  const seen: { names: unknown[]; blocks: number } = { names: [], blocks: 0 };
+  const explaining: Database = {
+    ...database,
+    single: async <Row>(given: typeof settings, { name, text, values = [] }: Statement) => {
+      const { rows } = await database.single<Explained>(given, {
+        text: `explain (analyze, buffers, format json) ${text}`,
+        values,
+      });
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+      seen.names.push(name);
+      seen.blocks += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+      return database.single<Row>(given, { text, values });
+    },
+  };
+  await listEmployees(explaining, companyId, { filter: { updatedSince }, limit: 201 }, '');
+  return seen;
+}
+
+test.for([
+  ['lately', '2026-05-31T23:55:00Z'],
+  ['a day ago', '2026-05-31T00:00:00Z'],
+  ['long ago', '2020-01-01T00:00:00Z'],
+])('what changed since %s is found without going through the company', async ([, since = '']) => {
+  const { names, blocks } = await readSince(since);
+  // A name would have one plan for all values after a while, which goes through all of them.
+  expect(names).toEqual([undefined]);
+  expect(blocks).toBeLessThan(people / 10);
+});

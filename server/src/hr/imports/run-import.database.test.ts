@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appendEventsTo } from '../../../testing/append-events.ts';
+import { startEmployeeImport } from '../../../testing/bulk/start-import.ts';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../testing/company-at-work.ts';
+import { readEvents } from '../../../testing/read-events.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { type Database, DatabaseUnavailable } from '../../platform/database/driver.ts';
+import { createLog } from '../../platform/log.ts';
+import { lookUpEmployees } from '../employees/look-up-employees.ts';
+import type { EmployeeImport } from './employee-import.ts';
+import { findImport } from './find-import.ts';
+import { runImport } from './run-import.ts';
+
+let testDatabase: TestDatabase;
+let company: CompanyAtWork;
+const people = 250;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+});
+beforeEach(async () => {
+  company = await openCompanyAtWork(testDatabase.database);
+});
+afterAll(() => testDatabase?.drop());
+
+function start(): Promise<string> {
+  const rows = Array.from({ length: people }, (_, n) => `A,B,g${n}@b.test,Title ${n}`);
+  const file = ['first_name,last_name,email,job_title', ...rows].join('\n');
+  return startEmployeeImport(testDatabase.database, company.owner, file);
+}
+
+/** What a worker does with the job of an import. */
+function work(importId: string, database: Database = testDatabase.database) {
+  const { companyId, ids } = company;
+  const appendEvent = appendEventsTo(database, ids);
+  const log = createLog({ level: 'silent', pretty: false });
+  return runImport(
+    { database, clock: systemClock, ids, appendEvent, log },
+    { companyId, importId },
+    new AbortController().signal,
+  );
+}
+
+function read(importId: string): Promise<EmployeeImport> {
+  const { companyId } = company;
+  return testDatabase.database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+    findImport(transaction, companyId, importId),
+  );
+}
+
+async function expectImported(count: number): Promise<void> {
+  const { rows } = await company.query('select id from employees');
+  expect(rows).toHaveLength(count);
+  const events = await readEvents(testDatabase.database, company.companyId, 'employee.created');
+  expect(events).toHaveLength(count);
+}
+
+/** While there is a rule that one row of the file breaks, and no check of the file knows of. */
+async function withOddRule(perform: () => Promise<void>): Promise<void> {
+  const { database } = testDatabase;
+  await database.administer(
+    `alter table employees add constraint odd_title check (job_title <> 'Title 118') not valid`,
+  );
+  try {
+    await perform();
+  } finally {
+    await database.administer('alter table employees drop constraint odd_title');
+  }
+}
+
+test('a row that the database refuses is named, and nothing is imported', async () => {
+  await withOddRule(async () => {
+    const id = await start();
+    expect(await work(id)).toBe('done');
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      total: people,
+      error_count: 1,
+      errors: [{ row: 120, column: null, code: 'refused' }],
+    });
+    await expectImported(0);
+    const { rows } = await company.query('select import_id from employee_import_files');
+    expect(rows).toEqual([]);
+  });
+  const again = await start();
+  expect(await work(again)).toBe('done');
+  expect(await read(again)).toMatchObject({ status: 'completed', error_count: 0 });
+  await expectImported(people);
+});
+
+test('a row that is refused at first and taken then does not stop the import', async () => {
+  const { database } = testDatabase;
+  const id = await start();
+  let refused = 0;
+  await withOddRule(async () => {
+    const mending: Database = {
+      ...database,
+      transaction: async (settings, perform) => {
+        try {
+          return await database.transaction(settings, perform);
+        } catch (error) {
+          refused += 1;
+          await database.administer(
+            `alter table employees drop constraint odd_title,
+             add constraint odd_title check (true)`,
+          );
+          throw error;
+        }
+      },
+    };
+    expect(await work(id, mending)).toBe('done');
+  });
+  expect(refused).toBe(1);
+  expect((await read(id)).status).toBe('completed');
+  await expectImported(people);
+});
+
+test('trouble that is not in the file is left to the queue', async () => {
+  const id = await start();
+  const away: Database = {
+    ...testDatabase.database,
+    transaction: () => Promise.reject(new DatabaseUnavailable('the connection broke')),
+  };
+  await expect(work(id, away)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect((await read(id)).status).toBe('validating');
+  expect(await work(id)).toBe('done');
+  await expectImported(people);
+});
+
+test('a number that very many have takes no more memory than one that two have', async () => {
+  const { companyId } = company;
+  await company.query(
+    `insert into employees (company_id, id, employee_number, first_name, last_name, email, email_key,
+       status, created_at, updated_at)
+     select $1, gen_random_uuid(), 'N', 'A', 'B', n || '@c.test', n || '@c.test', 'active', now(),
+       now()
+     from generate_series(1, 50) as n`,
+    [companyId],
+  );
+  const keys = { emailKeys: ['7@c.test'], externalIds: [], numbers: ['N', 'M'] };
+  const found = await testDatabase.database.transaction(
+    { role: 'muster_app', companyId },
+    (transaction) => lookUpEmployees(transaction, companyId, keys),
+  );
+  expect(found.map(({ employee_number: number }) => number).slice(0, 2)).toEqual(['N', 'N']);
+  expect(found.length).toBeLessThanOrEqual(3);
+});

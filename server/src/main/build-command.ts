@@ -1,0 +1,49 @@
+import { Command, Option } from 'commander';
+import { addAuditCommands } from './commands/audit.ts';
+import { addCompanyCommands } from './commands/company.ts';
+import { addMaintenanceCommands } from './commands/maintenance.ts';
+import { addSecretsCommands } from './commands/secrets.ts';
+import { addDeveloperCommands } from './developer/add-developer-commands.ts';
+import { type ProcessRole, processRoles } from './process-role.ts';
+import { readVersion } from './read-version.ts';
+
+/** All of `muster`; what a command needs is imported when it runs. */
+export function buildCommand(): Command {
+  const program = new Command('muster')
+    .description('A multi-tenant human-resources service that other systems integrate with.')
+    .version(readVersion())
+    .exitOverride()
+    .showHelpAfterError();
+  program.commandsGroup('Where the service runs:');
+  addServing(program);
+  addCompanyCommands(program);
+  addMaintenanceCommands(program);
+  addSecretsCommands(program);
+  addAuditCommands(program);
+  program.commandsGroup('From anywhere, with an API key:');
+  addDeveloperCommands(program);
+  return program;
+}
+
+function addServing(program: Command): void {
+  program
+    .command('serve')
+    .description('serve the API and the console and deliver webhooks')
+    .addOption(
+      new Option('--role <role>', 'what this process runs')
+        .choices([...processRoles])
+        .default('all'),
+    )
+    .action(async ({ role }: { role: ProcessRole }) => {
+      const { runServe } = await import('./commands/serve.ts');
+      await runServe(role);
+    });
+
+  program
+    .command('demo')
+    .description('everything on sample data in a throw-away directory, for a look around')
+    .action(async () => {
+      const { runDemo } = await import('./demo/run-demo.ts');
+      await runDemo();
+    });
+}

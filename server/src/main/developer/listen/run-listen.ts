@@ -1,0 +1,160 @@
+import { PermissionError } from '../../../../../sdk/src/muster.ts';
+import { type CommonOptions, connect } from '../connect.ts';
+import { DeveloperFailure } from '../developer-failure.ts';
+import { explainAnswer } from '../explain-answer.ts';
+import { findSignIn, type SignIn } from '../find-sign-in.ts';
+import { print } from '../print-records.ts';
+import { plain } from '../print-table.ts';
+import { readSecrets, type SecretOptions } from '../read-secrets.ts';
+import { describeStatus } from './describe-status.ts';
+import { type Reception, receiveDeliveries } from './receive-deliveries.ts';
+import { watchDeliveries } from './watch-deliveries.ts';
+
+export interface ListenArguments extends CommonOptions, SecretOptions {
+  readonly forwardTo?: string;
+  readonly port?: number;
+  readonly endpoint?: string;
+  /** Seconds. */
+  readonly interval: number;
+}
+
+const presetPort = 4_010;
+
+/**
+ * `muster listen`: what the API tells of deliveries, and what arrives here, until Ctrl-C. The API has
+ * no payloads, so that what is to be forwarded must have been sent here (docs/decisions/0029).
+ */
+export async function runListen(options: ListenArguments): Promise<void> {
+  try {
+    await listen(options);
+  } catch (error) {
+    throw explainAnswer(error, options);
+  }
+}
+
+async function listen(options: ListenArguments): Promise<void> {
+  const stopped = stopSignal();
+  const isReceiving = options.forwardTo !== undefined || options.port !== undefined;
+  const signIn = isReceiving ? findSignInIfAny(options) : findSignIn(options.profile);
+  const receiver = isReceiving ? await startReceiving(options) : undefined;
+  try {
+    if (signIn !== undefined) await watch(signIn, options, { signal: stopped, isReceiving });
+    if (!stopped.aborted)
+      await new Promise((resolve) => stopped.addEventListener('abort', resolve));
+  } finally {
+    receiver?.close();
+  }
+}
+
+function findSignInIfAny({ profile }: ListenArguments): SignIn | undefined {
+  try {
+    return findSignIn(profile);
+  } catch (error) {
+    const isNone = error instanceof DeveloperFailure && error.kind === 'notSignedIn';
+    if (!isNone || profile !== undefined) throw error;
+    tell(error.message);
+    tell('Without a key what arrives here is shown, and not what the service knows of it.');
+    return undefined;
+  }
+}
+
+async function startReceiving(options: ListenArguments): Promise<{ close(): void }> {
+  const { forwardTo, port = presetPort, json } = options;
+  const target = forwardTo === undefined ? undefined : readTarget(forwardTo);
+  const secrets = await readSecrets(options);
+  const receiver = await receiveDeliveries({
+    port,
+    forwardTo: target,
+    secrets,
+    onReception: (reception) => {
+      void print(json === true ? describeAsJson(reception) : describeReception(reception));
+    },
+  });
+  const onward = target === undefined ? '' : ` and sends them on to ${target.href}`;
+  tell(`${receiver.url} receives deliveries${onward}.`);
+  tell('Let the owner add that address in the console, under Webhooks. A muster on this machine');
+  tell('may reach it with WEBHOOK_ALLOW_CIDRS=127.0.0.0/8 (npm run demo may); any other needs an');
+  tell('https tunnel that leads here.');
+  if (secrets.length === 0) {
+    tell('Signatures are not checked: give the secret with --secret-file or --secret-stdin.');
+  }
+  return receiver;
+}
+
+async function watch(
+  signIn: SignIn,
+  { endpoint, interval, json }: ListenArguments,
+  { signal, isReceiving }: { readonly signal: AbortSignal; readonly isReceiving: boolean },
+): Promise<void> {
+  const onOutage = (error: Error | undefined): void =>
+    tell(error === undefined ? 'the service answers again.' : `${error.message}; trying on.`);
+  tell(`Asking ${signIn.url} every ${interval} s what became of deliveries. Ctrl-C ends it.`);
+  const intervalMs = interval * 1_000;
+  const changes = watchDeliveries(connect(signIn, { json: json === true }), {
+    endpoint,
+    intervalMs,
+    signal,
+    onFirstLook: () => tell('What is new or changes from now on is shown.'),
+    onOutage,
+  });
+  try {
+    for await (const delivery of changes) {
+      await print(
+        json === true
+          ? JSON.stringify({ kind: 'status', ...delivery })
+          : `${now()}  ${describeStatus(delivery)}`,
+      );
+    }
+  } catch (error) {
+    if (!(isReceiving && error instanceof PermissionError)) throw error;
+    tell('the key lacks webhooks:read: only what arrives here is shown.');
+  }
+}
+
+/** Where to, exactly as it was given: a path with a slash at its end is another one. */
+function readTarget(text: string): URL {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || `${url.username}${url.password}` !== '') {
+    throw new DeveloperFailure(
+      'usage',
+      '--forward-to must be the address of your program with its http://, such as http://127.0.0.1:8080/webhooks.',
+    );
+  }
+  return url;
+}
+
+function describeReception(reception: Reception): string {
+  const { event, deliveryId, signature, status, durationMs, fault } = reception;
+  const outcome = `${signature}, answered ${status} in ${durationMs} ms`;
+  const why = fault === undefined ? '' : `: ${plain(fault)}`;
+  return `${now()}  ${plain(event)}  arrived  ${outcome}${why}  delivery ${plain(deliveryId)}`;
+}
+
+function describeAsJson({ deliveryId, durationMs, fault, ...rest }: Reception): string {
+  return JSON.stringify({
+    kind: 'arrived',
+    delivery_id: deliveryId,
+    ...rest,
+    duration_ms: durationMs,
+    fault: fault ?? null,
+  });
+}
+
+function now(): string {
+  return Temporal.Now.plainTimeISO().toString({ smallestUnit: 'second' });
+}
+
+/** Beside what is shown, so that the latter can be read by a program. */
+function tell(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Aborted by Ctrl-C, SIGTERM, and when nobody reads any more. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  process.stdout.once('error', stop);
+  return controller.signal;
+}

@@ -1,0 +1,66 @@
+import { totpSecretContext } from '../../access/totp/one-time-codes.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import { readOrCreateSecretKey } from '../../platform/database/data-directory.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import { endpointSecretContext } from '../../webhooks/endpoints/secret-context.ts';
+import { createAccountSecretBox } from '../account-secret-box.ts';
+import type { Config } from '../config.ts';
+import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
+import { Fault } from './check.ts';
+import {
+  findNewestSecret,
+  findSecondFactor,
+  type SealedSecondFactor,
+  type SealedSecret,
+} from './queries.ts';
+
+/** The same with the keys that the settings name. */
+export async function checkSecretKey(database: Database, config: Config): Promise<string> {
+  const { secretKey, secretKeyPrevious, dataDirectory } = config;
+  const current = secretKey ?? Buffer.from(readOrCreateSecretKey(dataDirectory), 'base64');
+  const previous = secretKeyPrevious === undefined ? [] : [secretKeyPrevious];
+  return assertOpensSecrets(database, [current, ...previous]);
+}
+
+/**
+ * Whether one of the keys is that under which the secrets of endpoints and of users were stored.
+ *
+ * @throws Fault when it is not
+ */
+export async function assertOpensSecrets(
+  database: Database,
+  keys: readonly [Uint8Array, ...Uint8Array[]],
+): Promise<string> {
+  const endpoints = await database.single<SealedSecret>(
+    { role: 'muster_worker' },
+    findNewestSecret(),
+  );
+  const factors = await database.single<SealedSecondFactor>(
+    { role: 'muster_operator' },
+    findSecondFactor(),
+  );
+  for (const { company_id, id, secret_ciphertext: sealed } of endpoints.rows) {
+    const box = createEndpointSecretBox(keys);
+    assertOpens(box, { sealed, context: endpointSecretContext(company_id, id) });
+  }
+  for (const { company_id, user_id, secret_ciphertext: sealed } of factors.rows) {
+    const box = createAccountSecretBox(keys);
+    assertOpens(box, { sealed, context: totpSecretContext(company_id, user_id) });
+  }
+  return endpoints.rowCount + factors.rowCount === 0
+    ? 'nothing is stored under it yet'
+    : 'opens the stored secrets';
+}
+
+function assertOpens(
+  box: SecretBox,
+  { sealed, context }: { readonly sealed: Uint8Array; readonly context: string },
+): void {
+  try {
+    box.open(sealed, context);
+  } catch {
+    throw new Fault(
+      'it does not open the stored secrets: restore the SECRET_KEY they were made with, or set it as SECRET_KEY_PREVIOUS',
+    );
+  }
+}

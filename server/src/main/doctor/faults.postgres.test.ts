@@ -1,0 +1,472 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countCases } from '../../../testing/count-cases.ts';
+import { findProgram } from '../../../testing/find-program.ts';
+import { findFreePort } from '../../../testing/free-port.ts';
+import {
+  type ObjectStorageServer,
+  startObjectStorage,
+} from '../../../testing/object-storage-server.ts';
+import { openCustomer } from '../../../testing/processes/customer.ts';
+import { makePlaceToServe, type PlaceToServe } from '../../../testing/processes/place-to-serve.ts';
+import type { PostgresCluster } from '../../../testing/postgres-cluster.ts';
+import { type RedisServer, startRedisServer } from '../../../testing/redis-server.ts';
+import { startMuster } from '../../../testing/run-muster.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../../../testing/throw-away-directory.ts';
+import type { Database } from '../../platform/database/driver.ts';
+import { openPostgres } from '../../platform/database/postgres.ts';
+import { createAccountSecretBox } from '../account-secret-box.ts';
+import { totpSecretContext } from '../../access/totp/one-time-codes.ts';
+
+/** However many things do not answer. */
+const endsWithinMs = 40_000;
+let place: PlaceToServe;
+let cluster: PostgresCluster;
+/** As the superuser, who may do what breaks things. */
+let breaker: Database;
+let redis: RedisServer;
+let storage: ObjectStorageServer;
+let companyId: string;
+let wellSettings: Record<string, string>;
+
+beforeAll(async () => {
+  place = await makePlaceToServe();
+  cluster = place.cluster as PostgresCluster;
+  [redis, storage] = await Promise.all([startRedisServer(), startObjectStorage()]);
+  ({ companyId } = await openCustomer(place, 'http://127.0.0.1:9/hook'));
+  const at = `host=${encodeURIComponent(cluster.directory)}&port=${cluster.port}`;
+  breaker = openPostgres({ connectionString: `postgres://postgres@localhost/muster?${at}` });
+  // What the opening of the company wrote is sealed by nobody here.
+  await run(`alter table audit_unsealed disable row level security; delete from audit_unsealed;
+    alter table audit_unsealed enable row level security`);
+  wellSettings = { ...place.settings, REDIS_URL: redis.url, DOCUMENT_STORAGE_URL: storage.url };
+});
+afterAll(async () => {
+  await breaker.close();
+  await redis.stop();
+  await storage.close();
+  await place.remove();
+});
+
+async function run(text: string): Promise<void> {
+  await breaker.administer(text);
+}
+
+interface Fault {
+  readonly what: string;
+  /** The check that names it. */
+  readonly check: string;
+  /** All that the check says. */
+  readonly says: RegExp;
+  /** Settings in which the fault lies. */
+  readonly settings?: () => Promise<Record<string, string>> | Record<string, string>;
+  readonly begin?: () => Promise<void> | void;
+  readonly end?: () => Promise<void> | void;
+}
+
+const otherKey = randomBytes(32).toString('base64');
+/** One that is loaded first and moves the clock of the process. */
+const clockMovedBy = (ms: number): string =>
+  `--import=data:text/javascript,${encodeURIComponent(
+    `const real = Date.now; Date.now = () => real() + ${ms};`,
+  )}`;
+const databaseUrlWith = (change: (url: URL) => void): Record<string, string> => {
+  const url = new URL(cluster.url);
+  change(url);
+  return { DATABASE_URL: url.href };
+};
+const closings: (() => void)[] = [];
+
+const databaseFaults: readonly Fault[] = [
+  {
+    what: 'PostgreSQL is away',
+    check: 'database',
+    begin: () => cluster.crash(),
+    end: () => cluster.restart(),
+    says: /^cannot connect to the database: connect ECONNREFUSED 127\.0\.0\.1:\d+\. Nothing listens there: start PostgreSQL, or mend host and port in DATABASE_URL\./,
+  },
+  {
+    what: 'PostgreSQL does not answer',
+    check: 'database',
+    settings: async () => {
+      const silent = createServer();
+      silent.listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      closings.push(() => silent.close());
+      const { port } = silent.address() as AddressInfo;
+      return databaseUrlWith((url) => (url.port = String(port)));
+    },
+    end: () => closings.splice(0).forEach((close) => close()),
+    says: /^cannot connect to the database: .*timeout.*\. Nothing answers there: mend host and port in DATABASE_URL, /,
+  },
+  {
+    what: 'the password is wrong',
+    check: 'database',
+    settings: () => databaseUrlWith((url) => (url.password = 'wrong')),
+    says: /^cannot connect to the database: password authentication failed for user "muster_login"\. Mend the user or the password in DATABASE_URL; /,
+  },
+  {
+    what: 'the database is a standby',
+    check: 'writing',
+    begin: async () => {
+      await cluster.shutDown();
+      writeFileSync(join(cluster.directory, 'data', 'standby.signal'), '');
+      await cluster.restart();
+    },
+    end: async () => {
+      await cluster.shutDown();
+      rmSync(join(cluster.directory, 'data', 'standby.signal'));
+      await cluster.restart();
+    },
+    says: /^it is a standby and takes no changes: DATABASE_URL must lead to the primary$/,
+  },
+  {
+    what: 'the database is read-only',
+    check: 'writing',
+    begin: () => run('alter database muster set default_transaction_read_only = on'),
+    end: () =>
+      run('begin read write; alter database muster reset default_transaction_read_only; commit'),
+    says: /^it takes no changes: default_transaction_read_only is on, for the server, the database or the user$/,
+  },
+  {
+    what: 'the disk takes no new file',
+    check: 'writing',
+    begin: () => chmodBase(0o500),
+    end: () => chmodBase(0o700),
+    says: /^nothing can be written: could not create file "base\/.*; is the disk full\? Requests are answered with 503 until there is room$/,
+  },
+  {
+    what: 'commits wait for what does not come',
+    check: 'writing',
+    begin: () => setForServer('synchronous_standby_names', "'nobody'"),
+    end: () => setForServer('synchronous_standby_names', "''"),
+    says: /^1 MiB and a commit took more than 5000 ms: the disk is slow or busy, or commits wait for a standby \(synchronous_standby_names\)$/,
+  },
+  {
+    what: 'this machine is an hour ahead',
+    check: 'clock',
+    settings: () => ({ NODE_OPTIONS: clockMovedBy(3_600_000) }),
+    says: /^the database's clock is -(3600|3599)\d{3} ms from this machine's: let NTP set both$/,
+  },
+  {
+    what: 'this machine is an hour behind',
+    check: 'clock',
+    settings: () => ({ NODE_OPTIONS: clockMovedBy(-3_600_000) }),
+    says: /^the database's clock is (3600|3599)\d{3} ms from this machine's: let NTP set both$/,
+  },
+  {
+    what: 'a migration is missing',
+    check: 'migrations',
+    begin: () =>
+      run(`create table kept as select * from schema_migrations;
+      delete from schema_migrations where version = (select max(version) from schema_migrations)`),
+    end: () =>
+      run(`insert into schema_migrations select * from kept on conflict do nothing;
+      drop table kept`),
+    says: /^\w+ pending: run "npx muster migrate"$/,
+  },
+  {
+    what: 'the database is newer',
+    check: 'migrations',
+    begin: () => run(`insert into schema_migrations values (9000, 'later', 'x')`),
+    end: () => run('delete from schema_migrations where version = 9000'),
+    says: /^the database has the migration 9000_later\.sql, which this release lacks$/,
+  },
+];
+
+const rightsFaults: readonly Fault[] = [
+  {
+    what: 'a role is missing',
+    check: 'roles',
+    begin: () => run('alter role muster_lookup rename to gone'),
+    end: () => run('alter role gone rename to muster_lookup'),
+    says: /^missing: muster_lookup; run "npx muster migrate" as a user with CREATEROLE$/,
+  },
+  {
+    what: 'the user is no member of a role',
+    check: 'roles',
+    begin: () => run('revoke muster_lookup from muster_login'),
+    end: () => run('grant muster_lookup to muster_login'),
+    says: /^the user of DATABASE_URL is no member: grant muster_lookup to it$/,
+  },
+  {
+    what: 'a role passes row-level security by',
+    check: 'roles',
+    begin: () => run('alter role muster_app bypassrls'),
+    end: () => run('alter role muster_app nobypassrls'),
+    says: /^row-level security does not bind muster_app: alter role … nosuperuser nobypassrls$/,
+  },
+  {
+    what: 'a table belongs to somebody else',
+    check: 'tables',
+    begin: () => run('alter table employees owner to postgres'),
+    end: () => run('alter table employees owner to muster_login'),
+    says: /^owned by somebody else: employees; alter table … owner to the user of DATABASE_URL$/,
+  },
+  {
+    what: 'a table is not protected',
+    check: 'tables',
+    begin: () => run('alter table employees no force row level security'),
+    end: () => run('alter table employees force row level security'),
+    says: /^row-level security is off for employees: alter table … enable row level security, force row level security$/,
+  },
+  {
+    what: 'the grants are gone',
+    check: 'tables',
+    begin: async () => {
+      await run(
+        'revoke all on payslips from muster_app, muster_worker, muster_lookup, muster_operator',
+      );
+    },
+    end: () => run('grant select, insert, delete on payslips to muster_app'),
+    says: /^no role of muster may use payslips: were they restored without privileges\? Restore as docs\/operations\/backup\.md says$/,
+  },
+];
+
+const serviceFaults: readonly Fault[] = [
+  {
+    what: 'a delivery is overdue',
+    check: 'deliveries',
+    begin: () =>
+      run(`insert into webhook_queue
+      (company_id, delivery_id, endpoint_id, lane, ready, claimed, due_at)
+      values ('${companyId}', '${randomUUID()}', '${companyId}', 0, true, false, now() - interval '70 s')`),
+    end: () => run('delete from webhook_queue'),
+    says: /^one of endpoint [0-9a-f-]{36} \(company [0-9a-f-]{36}\) has been due for 7\d s; in the queue: 1 \(1 ready, 0 waiting, 0 claimed\); none is being attempted: start "npx muster serve --role worker"$/,
+  },
+  {
+    what: 'the audit log is not sealed',
+    check: 'audit log',
+    begin: () =>
+      run(`with logged as (insert into audit_log
+        (company_id, id, occurred_at, actor_kind, action, subject_kind)
+        values ('${companyId}', '${randomUUID()}', now() - interval '90 s', 'system', 'x', 'x')
+        returning company_id, id)
+      insert into audit_unsealed select * from logged`),
+    end: () => run('delete from audit_unsealed'),
+    says: /^1 rows have awaited their seal for more than a minute, one of them for 9\d s: start "npx muster serve --role worker"; if one runs, its log says what keeps it from sealing$/,
+  },
+  {
+    what: 'the key is another than that of the endpoints',
+    check: 'secret key',
+    settings: () => ({ SECRET_KEY: otherKey }),
+    says: /^it does not open the stored secrets: restore the SECRET_KEY they were made with, or set it as SECRET_KEY_PREVIOUS$/,
+  },
+  {
+    what: 'the key is another than that of the second factors',
+    check: 'secret key',
+    begin: async () => {
+      const { rows } = await breaker.administer<{ id: string }>('select id from users limit 1');
+      const userId = rows[0]?.id ?? '';
+      const box = createAccountSecretBox([Buffer.from(otherKey, 'base64')]);
+      const sealed = box.seal('JBSWY3DPEHPK3PXP', totpSecretContext(companyId, userId));
+      await breaker.administer(
+        'insert into user_totp (company_id, user_id, secret_ciphertext, created_at) values ($1, $2, $3, now())',
+        [companyId, userId, sealed],
+      );
+    },
+    end: () => run('delete from user_totp'),
+    says: /^it does not open the stored secrets: /,
+  },
+  {
+    what: 'Redis is away',
+    check: 'redis',
+    settings: async () => ({ REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` }),
+    says: /^no answer \(connect ECONNREFUSED 127\.0\.0\.1:\d+\)\. Nothing listens there: start Redis, or mend host and port in REDIS_URL\. Until then each process counts requests alone$/,
+  },
+  {
+    what: 'the object storage is away',
+    check: 'documents',
+    settings: async () => ({
+      DOCUMENT_STORAGE_URL: `http://a:b@127.0.0.1:${await findFreePort()}/documents`,
+    }),
+    says: /^no answer \(object storage: .*ECONNREFUSED.*\): is DOCUMENT_STORAGE_URL right, and may its key list the bucket\? Until then documents in it cannot be read or added$/,
+  },
+  {
+    what: 'the object storage hangs',
+    check: 'documents',
+    begin: () => void (storage.fault = 'hangs'),
+    end: () => void (storage.fault = 'none'),
+    says: /^no answer \(object storage: .*(abort|timeout).*\): is DOCUMENT_STORAGE_URL right/i,
+  },
+  {
+    what: 'the object storage refuses the key',
+    check: 'documents',
+    settings: () => ({ DOCUMENT_STORAGE_URL: storage.url.replace('TESTKEY', 'OTHER') }),
+    says: /^no answer \(object storage: .*403.*\): is DOCUMENT_STORAGE_URL right/,
+  },
+];
+
+/** A disk of 64 MiB under the tables, filled to the last block; needs the right to mount one. */
+const fullDisk: Fault = {
+  what: 'the disk is full',
+  check: 'writing',
+  begin: async () => {
+    const owner = execFileSync('stat', ['-c', '%u:%g', cluster.directory], { encoding: 'utf8' });
+    const disk = diskPath();
+    execFileSync('mkdir', [disk]);
+    mountDisk(disk);
+    execFileSync('chown', [owner.trim(), disk]);
+    await elsewhere(`create tablespace small location '${disk}'`);
+    await elsewhere('alter database muster set tablespace small');
+    execFileSync('sh', ['-c', 'cat /dev/zero > "$0/filling" || true', disk], { stdio: 'ignore' });
+  },
+  end: async () => {
+    rmSync(join(diskPath(), 'filling'));
+    await elsewhere('alter database muster set tablespace pg_default');
+    await elsewhere('drop tablespace small');
+    unmountDisk(diskPath());
+  },
+  says: /^nothing can be written: .*No space left on device; is the disk full\? Requests are answered with 503 until there is room$/,
+};
+
+function diskPath(): string {
+  return join(cluster.directory, 'small-disk');
+}
+
+/** Whether this process may mount a file system: root in most places, not in every container. */
+function mayMount(): boolean {
+  const probe = makeThrowAwayDirectory('muster-mount-', {});
+  try {
+    mountDisk(probe);
+    unmountDisk(probe);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    removeThrowAwayDirectory(probe);
+  }
+}
+
+function mountDisk(path: string): void {
+  const program = findProgram('mount');
+  if (program === undefined) throw new Error('there is no mount');
+  execFileSync(program, ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', path], { stdio: 'ignore' });
+}
+
+function unmountDisk(path: string): void {
+  const program = findProgram('umount');
+  if (program !== undefined) execFileSync(program, [path]);
+}
+
+/** From another database, with nobody in this one. */
+async function elsewhere(text: string): Promise<void> {
+  await breaker.close();
+  const at = `host=${encodeURIComponent(cluster.directory)}&port=${cluster.port}`;
+  const outside = openPostgres({
+    connectionString: `postgres://postgres@localhost/postgres?${at}`,
+  });
+  try {
+    await outside.administer(text);
+  } finally {
+    await outside.close();
+  }
+  breaker = openPostgres({ connectionString: `postgres://postgres@localhost/muster?${at}` });
+}
+
+function chmodBase(mode: number): void {
+  const base = join(cluster.directory, 'data', 'base');
+  for (const name of execFileSync('ls', [base], { encoding: 'utf8' }).trim().split('\n')) {
+    chmodSync(join(base, name), mode);
+  }
+}
+
+async function setForServer(name: string, value: string): Promise<void> {
+  await run('set synchronous_commit = local');
+  await run(`alter system set ${name} = ${value}`);
+  await run('select pg_reload_conf()');
+}
+
+interface Check {
+  readonly name: string;
+  readonly status: string;
+  readonly detail: string;
+}
+
+const namesWidth = 12;
+const words: Record<string, string> = { 'ok     ': 'ok', 'WRONG  ': 'wrong', skipped: 'skipped' };
+
+async function runDoctor(args: string[], settings: Record<string, string>) {
+  const { child, ended } = startMuster(['doctor', ...args], { ...wellSettings, ...settings });
+  const late = setTimeout(() => child.kill('SIGKILL'), endsWithinMs);
+  return ended().finally(() => clearTimeout(late));
+}
+
+/** What the lines say, and how it ends. */
+async function examine(settings: Record<string, string>) {
+  const { stdout, stderr, status } = await runDoctor([], settings);
+  expect(stderr).toBe('');
+  const checks = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line): Check => {
+      const [, mark = '', name = '', detail = ''] = /^(.{7})  (.{12})  (.*)$/.exec(line) ?? [];
+      expect(name).toBe(name.trim().padEnd(namesWidth));
+      return { name: name.trim(), status: words[mark] ?? line, detail };
+    });
+  expect(checks).toHaveLength(13);
+  return { checks, exit: status };
+}
+
+test('nothing is wrong where nothing is', async () => {
+  const { checks, exit } = await examine({});
+  expect(checks.filter(({ status }) => status !== 'ok')).toEqual([]);
+  expect(exit).toBe(0);
+});
+
+const all = [
+  ...databaseFaults,
+  ...rightsFaults,
+  ...serviceFaults,
+  ...(mayMount() ? [fullDisk] : []),
+];
+
+test.for(all)('$check: $what', { timeout: 60_000 }, async (fault, { task }) => {
+  await fault.begin?.();
+  try {
+    const { checks, exit } = await examine((await fault.settings?.()) ?? {});
+    const wrong = checks.filter(({ status }) => status === 'wrong');
+    expect(wrong).toEqual([
+      { name: fault.check, status: 'wrong', detail: expect.stringMatching(fault.says) },
+    ]);
+    expect(exit).toBe(1);
+  } finally {
+    await fault.end?.();
+  }
+  countCases(task, 'doctor', 1);
+});
+
+test('--json says the same, for programs', async ({ task }) => {
+  const masked = (checks: readonly Check[]) =>
+    checks.map(({ detail, ...check }) => ({
+      ...check,
+      detail: detail.replaceAll(/-?\d+ ms/g, 'ms'),
+    }));
+  for (const settings of [
+    {},
+    { SECRET_KEY: otherKey },
+    { DATABASE_URL: 'postgres://127.0.0.1:9/x' },
+  ]) {
+    const [{ checks, exit }, json] = await Promise.all([
+      examine(settings),
+      runDoctor(['--json'], settings),
+    ]);
+    const answer = JSON.parse(json.stdout) as { healthy: boolean; checks: Check[] };
+    expect(masked(answer.checks)).toEqual(masked(checks));
+    expect(answer.healthy).toBe(exit === 0);
+    expect(json.status).toBe(exit);
+    countCases(task, 'doctor', 1);
+  }
+}, 60_000);
+
+test('afterwards nothing is wrong again: what was found lay in the faults', async () => {
+  expect((await examine({})).checks.filter(({ status }) => status !== 'ok')).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
+import { makePlaceToServe, type PlaceToServe } from '../../../testing/processes/place-to-serve.ts';
+import { type PostgresStandby, startPostgresStandby } from '../../../testing/postgres-standby.ts';
+import type { PostgresCluster } from '../../../testing/postgres-cluster.ts';
+import { runMuster } from '../../../testing/run-muster.ts';
+
+const cleanUp = new AsyncDisposableStack();
+let place: PlaceToServe;
+let standby: PostgresStandby;
+
+beforeAll(async () => {
+  place = await makePlaceToServe();
+  cleanUp.defer(() => place.remove());
+  await runMuster(['migrate'], { settings: place.settings });
+  standby = await startPostgresStandby(place.cluster as PostgresCluster);
+  cleanUp.defer(() => standby.stop());
+});
+afterAll(() => cleanUp.disposeAsync());
+
+/** What the doctor says of the replica, and how it ends. */
+async function examine(url = standby.url): Promise<string> {
+  const settings = { ...place.settings, DATABASE_REPLICA_URL: url };
+  const { status, stdout } = await runMuster(['doctor'], { settings });
+  const line = stdout.split('\n').find((each) => each.slice(9).startsWith('replica '));
+  return `${status} ${line}`;
+}
+
+test('a replica that follows is well', async () => {
+  await eventually(async () =>
+    expect(await examine()).toMatch(
+      /^0 ok {7}replica {7}a standby of this database, \d+ KiB behind$/,
+    ),
+  );
+});
+
+test('one that is paused or away is a warning, for lists go on without it', async () => {
+  await standby.pause();
+  expect(await examine()).toMatch(
+    /^0 warning {2}replica {7}it is paused, \d+ KiB behind: "select pg_wal_replay_resume\(\)" there; until then lists/,
+  );
+  await standby.resume();
+  await standby.shutDown();
+  try {
+    expect(await examine()).toMatch(
+      /^0 warning .*ECONNREFUSED.* mend host and port in DATABASE_REPLICA_URL\. Or leave it out; until then lists/,
+    );
+  } finally {
+    await standby.restart();
+  }
+});
+
+test('an address that leads to no copy of the database is wrong', async () => {
+  expect(await examine(place.settings['DATABASE_URL'])).toMatch(/^1 WRONG .*the primary itself: /);
+  const elsewhere = inject('postgresUrl') ?? '';
+  expect(await examine(elsewhere)).toMatch(/^1 WRONG .*no copy of this database: /);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../platform/database/driver.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
+import { findMisfit } from './doctor/check-database.ts';
+import { databaseRemedy, redisRemedy } from './explain-absence.ts';
+
+// What a process of its own is shown by a real server is in testing/processes/first-hour.*.
+
+const reason = (message: string, code?: string): Error =>
+  Object.assign(new Error(message), code === undefined ? {} : { code });
+
+test.for([
+  ['self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'NODE_EXTRA_CA_CERTS'],
+  ['self-signed certificate', 'SELF_SIGNED_CERT_IN_CHAIN', 'NODE_EXTRA_CA_CERTS'],
+  ['unable to verify', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'NODE_EXTRA_CA_CERTS'],
+  ['does not match', 'ERR_TLS_CERT_ALTNAME_INVALID', 'write the host in DATABASE_URL as'],
+  ['certificate has expired', 'CERT_HAS_EXPIRED', 'renew it'],
+  ['The server does not support SSL connections', undefined, 'Take sslmode out of DATABASE_URL'],
+  ['sorry, too many clients already', '53300', 'raise max_connections'],
+  ['the database system is starting up', '57P03', 'try again in a moment'],
+  ['no route to host', 'EHOSTUNREACH', 'mend host and port in DATABASE_URL'],
+  ['Connection terminated due to connection timeout', undefined, 'a firewall'],
+  ['timeout exceeded when trying to connect', undefined, 'a firewall'],
+  ['whatever else', 'XX000', 'Is DATABASE_URL right, and is PostgreSQL running?'],
+] as const)('PostgreSQL: %s (%s) → %s', ([message, code, remedy]) => {
+  const absence = new DatabaseUnavailable('cannot connect', { cause: reason(message, code) });
+  expect(databaseRemedy(absence)).toContain(remedy);
+});
+
+test.for([
+  ['password authentication failed', '28P01', 'the password in DATABASE_DIRECT_URL;'],
+  ['no pg_hba.conf entry', '28000', 'mend DATABASE_DIRECT_URL,'],
+  ['database "x" does not exist', '3D000', 'at the end of DATABASE_DIRECT_URL.'],
+  ['connect ECONNREFUSED', 'ECONNREFUSED', 'mend host and port in DATABASE_DIRECT_URL.'],
+  ['getaddrinfo ENOTFOUND x', 'ENOTFOUND', 'mend the host in DATABASE_DIRECT_URL.'],
+  ['timeout exceeded when trying to connect', undefined, 'host and port in DATABASE_DIRECT_URL,'],
+  ['whatever else', 'XX000', 'Is DATABASE_DIRECT_URL right'],
+] as const)('past a pooler: %s (%s) → %s', ([message, code, remedy]) => {
+  const cause = reason(message, code);
+  const said = databaseRemedy(new DatabaseUnavailable('cannot connect', { cause, isDirect: true }));
+  expect(said).toContain(remedy);
+  expect(said).not.toContain('DATABASE_URL');
+});
+
+test('the way past a pooler that fails is told from the pooler that does', async () => {
+  const nowhere = 'postgres://muster@127.0.0.1:9/muster';
+  const database = openPostgres({ connectionString: nowhere, directConnectionString: nowhere });
+  const [direct, listening, pooled] = await Promise.allSettled([
+    database.administer('select 1'),
+    database.listen(
+      'due',
+      () => undefined,
+      () => undefined,
+    ),
+    database.single({ role: 'muster_app' }, { text: 'select 1' }),
+  ]);
+  await database.close();
+  expect(direct).toMatchObject({ reason: { name: 'DatabaseUnavailable', isDirect: true } });
+  expect(listening).toMatchObject({ reason: { name: 'DatabaseUnavailable', isDirect: true } });
+  expect(pooled).toMatchObject({ reason: { name: 'DatabaseUnavailable', isDirect: false } });
+});
+
+test('nobody is sent to an address for the database that has none', () => {
+  const busy = new DatabaseUnavailable('busy', { isEmbedded: true });
+  const said = databaseRemedy(busy);
+  expect(said).toContain('restore them from a copy');
+  expect(said).not.toMatch(/_URL|PostgreSQL/);
+});
+
+test.for([
+  ['connect ECONNREFUSED 127.0.0.1:6379', 'ECONNREFUSED', 'start Redis, or mend host and port'],
+  ['NOAUTH HELLO must be called', undefined, 'Mend the user or the password in REDIS_URL'],
+  ['connect ETIMEDOUT', 'ETIMEDOUT', 'rediss:// only where it speaks TLS'],
+  ['write ECONNRESET', 'ECONNRESET', 'redis:// only where it does not'],
+  ['self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'REDIS_URL may stay'],
+  ['whatever else', undefined, 'Is REDIS_URL right, and is Redis running?'],
+] as const)('Redis: %s (%s) → %s', ([message, code, remedy]) => {
+  expect(redisRemedy(reason(message, code))).toContain(remedy);
+});
+
+test('a PostgreSQL that is too old, and one that cannot store every name', () => {
+  expect(findMisfit({ version: '14.9', number: 140_009, encoding: 'UTF8' })).toMatch(/too old.*15/);
+  expect(findMisfit({ version: '16.1', number: 160_001, encoding: 'LATIN1' })).toMatch(/UTF8/);
+  expect(findMisfit({ version: '15.0', number: 150_000, encoding: 'UTF8' })).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { DatabaseError } from '../platform/database/driver.ts';
+import { explainFailure } from './explain-failure.ts';
+
+// What a process of its own is shown is in testing/processes.
+
+// EAI_AGAIN: there is no name server, or none that answers.
+test.for(['ENOTFOUND', 'EAI_AGAIN'])(
+  'a HOST that cannot be looked up is told in a line: %s',
+  (code) => {
+    const hostname = 'nowhere.example';
+    const error = new Error(`getaddrinfo ${code} ${hostname}`);
+    expect(
+      explainFailure(Object.assign(error, { code, syscall: 'getaddrinfo', hostname })),
+    ).toEqual({
+      message:
+        'muster: no address was found for nowhere.example. Set HOST to 127.0.0.1 for this machine alone, or to 0.0.0.0 for every network.',
+      isUsage: false,
+    });
+  },
+);
+
+test.for([
+  ['permission denied to set role "muster_app"', 'grant muster_app, muster_lookup'],
+  ['must be member of role "muster_app"', 'grant muster_app, muster_lookup'],
+  ['permission denied for table employees', 'must own the database and all in it'],
+] as const)('a right that is missing: %s', ([message, remedy]) => {
+  const said = explainFailure(new DatabaseError(message, '42501', undefined)).message;
+  expect(said).toContain(remedy);
+  expect(said).toContain('muster doctor');
+});

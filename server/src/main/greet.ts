@@ -1,0 +1,53 @@
+import { hasCompany } from '../access/companies/assert-sign-up-is-open.ts';
+import type { Log } from '../platform/log.ts';
+import type { Config } from './config.ts';
+import { Fault } from './doctor/check.ts';
+import { assertOpensSecrets } from './doctor/check-secret-key.ts';
+import type { Installation } from './open-installation.ts';
+import type { ProcessRole } from './process-role.ts';
+
+interface Greeted {
+  readonly address: string;
+  readonly installation: Installation;
+}
+
+interface GreetOptions {
+  readonly config: Config;
+  readonly role: ProcessRole;
+  readonly log: Log;
+}
+
+/**
+ * What whoever started this does next, and what will not work. Only hints: a database that is lost
+ * just now must not keep a running service from its work.
+ */
+export async function greet(
+  { address, installation }: Greeted,
+  { config, role, log }: GreetOptions,
+): Promise<void> {
+  const { database, secretKeys } = installation;
+  await assertOpensSecrets(database, secretKeys).catch((error: unknown) => {
+    if (error instanceof Fault) log.error(`wrong SECRET_KEY: ${error.message}`);
+  });
+  if (role === 'worker') return;
+  const consoleUrl = config.publicUrl ?? address;
+  const isInUse = await hasCompany(database).catch(() => true);
+  log.info(
+    isInUse
+      ? `the console is at ${consoleUrl}/, the documentation at ${consoleUrl}/docs`
+      : firstSteps(config, consoleUrl),
+  );
+}
+
+/** What to do with an installation that nobody uses yet. */
+function firstSteps({ signUp, databaseUrl }: Config, consoleUrl: string): string {
+  if (signUp !== 'closed') {
+    return `no company yet: sign up at ${consoleUrl}/, then make an API key there and try it with "npx muster login --url ${consoleUrl}"; a quick start is at ${consoleUrl}/docs/guide/quick-start`;
+  }
+  const create =
+    '"npx muster company create --name … --owner-email … --owner-password-stdin" (SIGN_UP=closed keeps strangers out)';
+  // The embedded database is one process's at a time.
+  return databaseUrl === undefined
+    ? `no company yet: stop this, create one with ${create}, and start again`
+    : `no company yet: create one with ${create}`;
+}

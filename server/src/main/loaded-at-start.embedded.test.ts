@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startMuster } from '../../testing/run-muster.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../../testing/throw-away-directory.ts';
+
+const directory = makeThrowAwayDirectory('muster-loaded-', {});
+afterAll(() => removeThrowAwayDirectory(directory));
+
+/** Tells at its end which packages a process has loaded. */
+const witness = `
+  import { registerHooks } from 'node:module';
+  const loaded = new Set();
+  registerHooks({
+    load(url, context, next) {
+      const [, name] = /.*node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url) ?? [];
+      if (name !== undefined) loaded.add(name);
+      return next(url, context);
+    },
+  });
+  process.on('exit', () => process.stdout.write('loaded: ' + [...loaded].join(' ') + '\\n'));
+`;
+
+async function packagesOf(role: string): Promise<Set<string>> {
+  const muster = startMuster(['serve', '--role', role], {
+    DATA_DIR: join(directory, 'data'),
+    PORT: '0',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(witness)}`,
+  });
+  await muster.waitForOutput(/muster listens on/);
+  muster.child.kill('SIGTERM');
+  const { stdout } = await muster.ended();
+  return new Set(
+    [...stdout.matchAll(/^loaded: (.*)$/gm)].flatMap(([, names = '']) => names.split(' ')),
+  );
+}
+
+// Each is loaded by the work that needs it. As imports of a module that the start needs they were
+// half of its time (docs/decisions/0034-start-and-memory.md): put `await import(…)` where it is used.
+const ofSeldomWork = [
+  '@fastify/fast-json-stringify-compiler',
+  '@opentelemetry/api',
+  '@scalar/fastify-api-reference',
+  'ajv',
+  'csv-parse',
+  'csv-stringify',
+  'file-type',
+  'fontkit',
+  'ioredis',
+  'nodemailer',
+  'pdfkit',
+  'pino-pretty',
+  'prom-client',
+];
+
+test.each([
+  { role: 'api', others: ['undici'] },
+  {
+    role: 'worker',
+    others: [
+      '@fastify/multipart',
+      '@fastify/static',
+      '@fastify/swagger',
+      'rate-limiter-flexible',
+      'yaml',
+    ],
+  },
+])(
+  'serve --role $role starts without the libraries that only seldom work needs',
+  async ({ role, others }) => {
+    const loaded = await packagesOf(role);
+    expect(loaded).toContain('fastify');
+    expect([...ofSeldomWork, ...others].filter((name) => loaded.has(name))).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,135 @@
+import type { Redis } from 'ioredis';
+import type { FastifyInstance } from 'fastify';
+import type { ApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
+import type { AccountLinks } from '../access/account-links/account-links.ts';
+import { createSignUpThrottle } from '../access/companies/sign-up-throttle.ts';
+import { createPasswordResetThrottle } from '../access/password-resets/password-reset-throttle.ts';
+import { createReadNotes, type ReadNotes } from '../access/audit/read-notes.ts';
+import { createPasswords } from '../access/users/password.ts';
+import { createSignInThrottle } from '../access/users/sign-in-throttle.ts';
+import type { ConsolePage } from '../console-api/page/console-page.ts';
+import type { ConsoleServices } from '../console-api/operation.ts';
+import { consoleApi } from '../console-api/plugin.ts';
+import type { SecretBox } from '../platform/crypto/secret-box.ts';
+import { deriveKey } from '../platform/crypto/secret-keys.ts';
+import { createCursors } from '../platform/http/cursor.ts';
+import { rememberPages } from '../platform/http/json-page.ts';
+import { createIds } from '../platform/ids.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import { createRateCounter } from '../platform/rate-counter.ts';
+import { documentation } from '../public-api/documentation/documentation.ts';
+import { apiReference } from '../public-api/reference/api-reference.ts';
+import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
+import type { Gate } from '../public-api/v1/authenticate.ts';
+import { publicApiV1 } from '../public-api/v1/plugin.ts';
+import { describeApi } from '../public-api/v1/openapi.ts';
+import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
+import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
+import type { Config } from './config.ts';
+import { createDocumentStores } from './create-document-stores.ts';
+import { documentationDirectory } from './documentation-directory.ts';
+import { readVersion } from './read-version.ts';
+import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
+import type { ServiceOptions } from './service-options.ts';
+
+export interface ApiParts extends ServiceOptions {
+  readonly page: ConsolePage;
+  readonly queue: JobQueue;
+  readonly notices: DueNotices;
+  readonly apiKeys: ApiKeyDirectory;
+  readonly redis: Redis | undefined;
+  readonly secretBox: SecretBox;
+  readonly accountLinks: AccountLinks;
+  readonly publicUrl: () => URL;
+}
+
+function gateOf({ redis, config, apiKeys }: ApiParts): Gate {
+  return {
+    counter: createRateCounter(redis),
+    limitPerMinute: config.rateLimitPerMinute,
+    lookUps: createKeyLookUps({
+      apiKeys,
+      misses: createRateCounter(undefined),
+      missesMax: config.rateLimitPerMinute,
+    }),
+  };
+}
+
+/** The console, its API, the public API and its reference. */
+export async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
+  const {
+    database,
+    config,
+    clock,
+    queue,
+    notices,
+    apiKeys,
+    redis,
+    secretKeys,
+    secretBox,
+    accountLinks,
+    publicUrl,
+  } = parts;
+  const ids = createIds(clock);
+  const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
+  const appendEvent = createAppendEvent({ ids, notices });
+  await describeApi(server);
+  await server.register(apiReference);
+  await server.register(documentation, { directory: documentationDirectory, publicUrl });
+  await server.register(publicApiV1, {
+    prefix: '/api/v1',
+    services: {
+      database,
+      clock,
+      ids,
+      cursors,
+      remembered: rememberPages(),
+      appendEvent,
+      reads: auditReads(server, parts),
+    },
+    gate: gateOf(parts),
+  });
+  await server.register(parts.page.routes);
+  await server.register(consoleApi, {
+    prefix: '/console/api',
+    publicUrl,
+    services: {
+      database,
+      clock,
+      ids,
+      cursors,
+      appendEvent,
+      queue,
+      notices,
+      secretBox,
+      apiKeys,
+      addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
+      passwords: createPasswords(),
+      accountSecrets: accountLinks.secretBox,
+      accountLinks,
+      signInThrottle: createSignInThrottle(redis),
+      passwordResetThrottle: createPasswordResetThrottle(redis),
+      signUpThrottle: createSignUpThrottle(redis),
+      ...installationOf(config),
+      contentStores: createDocumentStores(database, config),
+    },
+  });
+}
+
+function installationOf({
+  signUp,
+  rateLimitPerMinute,
+}: Config): Pick<ConsoleServices, 'signUpMode' | 'installation'> {
+  return { signUpMode: signUp, installation: { version: readVersion(), rateLimitPerMinute } };
+}
+
+function auditReads(server: FastifyInstance, { database, clock, log }: ApiParts): ReadNotes {
+  const reads = createReadNotes({
+    database,
+    ids: createIds(clock),
+    onFailure: (error, lost) => log.error({ err: error, lost }, 'reads were not audited'),
+  });
+  // Once the last request is answered.
+  server.addHook('onClose', () => reads.close());
+  return reads;
+}

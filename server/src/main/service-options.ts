@@ -1,0 +1,17 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/driver.ts';
+import type { Log } from '../platform/log.ts';
+import type { Config } from './config.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
+import type { ProcessRole } from './process-role.ts';
+
+export interface ServiceOptions {
+  /** Open and migrated; stays the caller's to close. */
+  readonly database: Database;
+  readonly config: Config;
+  readonly secretKeys: readonly [Uint8Array, ...Uint8Array[]];
+  readonly role: ProcessRole;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics?: Metrics | undefined;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { explainUnknownSetting, findUnknownSetting, settingNames } from './setting-names.ts';
+
+test.for([
+  'DATABSE_URL',
+  'DATABASE_URI',
+  'DATABASEURL',
+  'REDIS_URLL',
+  'LOG_LEVLE',
+  'DATA_DIRR',
+  'TRUST_PROXI',
+  'RATE_LIMIT_PER_MINUT',
+  'SECRET_KEYS',
+  'SMTP_URI',
+])('%s is a setting that somebody misspelt', (name) => {
+  expect(findUnknownSetting(['PATH', name])).toBe(name);
+});
+
+test.for([
+  'PATH',
+  'PORTS',
+  'HOSTS',
+  'HOSTNAME',
+  'HOST_NAME',
+  'DATABASE',
+  'REDIS_TLS_URL',
+  'LOG_FORMAT',
+  'MUSTER_URL',
+])('%s is another program’s', (name) => {
+  expect(findUnknownSetting([name])).toBeUndefined();
+});
+
+test('what is a setting is known', () => {
+  expect(findUnknownSetting(settingNames)).toBeUndefined();
+});
+
+test('who misspelt a setting is asked which one is meant', () => {
+  expect(explainUnknownSetting('DATABSE_URL')).toMatch(
+    /^DATABSE_URL is no .* Is DATABASE_URL meant\? /,
+  );
+  expect(explainUnknownSetting('WEBHOOK_SLOTS')).toMatch(
+    /^WEBHOOK_SLOTS is no [^?]* Known ones: PORT, /,
+  );
+});

@@ -1,0 +1,89 @@
+/** Every setting that muster reads from its environment. */
+export const settingNames = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'DATA_DIR',
+  'REDIS_URL',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'SIGN_UP',
+  'TRUST_PROXY',
+  'RATE_LIMIT_PER_MINUTE',
+  'WEBHOOK_ALLOW_CIDRS',
+  'WEBHOOK_IN_FLIGHT_MAX',
+  'WEBHOOK_PER_ENDPOINT_MAX',
+  'WEBHOOK_PER_COMPANY_MAX',
+  'RETENTION_BODY_DAYS',
+  'RETENTION_ROW_MONTHS',
+  'SMTP_URL',
+  'DOCUMENT_STORAGE_URL',
+  'MIGRATE',
+  'DRAIN_SECONDS',
+  'METRICS_PORT',
+  'LOG_LEVEL',
+] as const;
+export type SettingName = (typeof settingNames)[number];
+
+/**
+ * The environment is shared with other programs, so an unknown name is only recognised as ours by
+ * how it begins; nobody else's variables begin so.
+ */
+const ownPrefixes = [
+  'WEBHOOK_',
+  'RATE_LIMIT',
+  'RETENTION_',
+  'SECRET_KEY',
+  'SIGN_UP',
+  'TRUST_PROX',
+  'METRICS_P',
+  'MIGRAT',
+  'DATABASE_UR',
+  'DATABASE_DIR',
+  'DRAIN_S',
+  'PUBLIC_UR',
+  'SMTP_UR',
+  'DOCUMENT_STORAG',
+];
+
+/** Shorter names are too near to those of other programs. */
+const misspeltLengthMin = 8;
+
+/** The first name in the environment that begins like one of ours, or is one slip away from one, and is none. */
+export function findUnknownSetting(names: readonly string[]): string | undefined {
+  return names.find(
+    (name) =>
+      !settingNames.some((known) => known === name) &&
+      (ownPrefixes.some((prefix) => name.startsWith(prefix)) ||
+        findMeantSetting(name) !== undefined),
+  );
+}
+
+export function explainUnknownSetting(name: string): string {
+  const meant = findMeantSetting(name);
+  const question = meant === undefined ? '' : ` Is ${meant} meant?`;
+  return `${name} is no setting of muster.${question} Known ones: ${settingNames.join(', ')}.`;
+}
+
+/** The setting from which the name is one slip away. */
+function findMeantSetting(name: string): SettingName | undefined {
+  return settingNames.find((known) => known.length >= misspeltLengthMin && isOneSlip(name, known));
+}
+
+/** One letter more, less or other, or two neighbours that changed places. */
+function isOneSlip(name: string, known: string): boolean {
+  let start = 0;
+  while (start < known.length && name[start] === known[start]) start += 1;
+  const [left, right] = [name.slice(start), known.slice(start)];
+  const isSwapped =
+    left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
+  return (
+    isSwapped ||
+    left.slice(1) === right ||
+    left === right.slice(1) ||
+    left.slice(1) === right.slice(1)
+  );
+}

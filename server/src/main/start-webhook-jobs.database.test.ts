@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { seedDeliveries } from '../../testing/seed-deliveries.ts';
+import {
+  startTestService,
+  type TestCompany,
+  type TestService,
+} from '../../testing/test-service.ts';
+import { systemClock, toInstant } from '../platform/clock.ts';
+import type { Database } from '../platform/database/driver.ts';
+import { createIds } from '../platform/ids.ts';
+import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts';
+import type { JobRunner } from '../platform/jobs/run-jobs.ts';
+import { createLog } from '../platform/log.ts';
+import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
+import { cancelReplay } from '../webhooks/replays/cancel-replay.ts';
+import { findReplay } from '../webhooks/replays/find-replay.ts';
+import type { Replay, ReplayJob } from '../webhooks/replays/replay.ts';
+import { resumeReplays } from '../webhooks/replays/resume-replays.ts';
+import { runReplay } from '../webhooks/replays/run-replay.ts';
+import { startReplay } from '../webhooks/replays/start-replay.ts';
+import { startWebhookJobs } from './start-webhook-jobs.ts';
+
+const name = 'webhook-replays';
+const attemptsMax = 12;
+const notices: DueNotices = { announce: () => undefined, close: async () => undefined };
+const never = new AbortController().signal;
+
+let service: TestService;
+let database: Database;
+let queue: JobQueue;
+let company: TestCompany;
+let runners: JobRunner[] = [];
+
+beforeAll(async () => {
+  // No worker: the tests are the only ones that run jobs.
+  service = await startTestService({ role: 'api' });
+  ({ database } = service);
+  queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
+});
+beforeEach(async () => {
+  company = await service.createCompany();
+});
+afterEach(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()));
+  runners = [];
+  await database.administer('delete from pgboss.job_common');
+  await database.administer(
+    `update webhook_replays set status = 'cancelled', ended_at = now() where status = 'running'`,
+  );
+});
+afterAll(async () => {
+  await queue?.close();
+  await service?.close();
+});
+
+/** A replay of ten deliveries that failed. */
+async function begin(): Promise<ReplayJob> {
+  const { companyId } = company;
+  const { id: endpointId } = await service.createEndpoint(company, 'https://hooks.example.com/');
+  const startMs = Date.now() - 60_000;
+  const seeded = { companyId, endpointId, startMs };
+  await seedDeliveries(database, { ...seeded, count: 10, status: 'failed' });
+  const services = { clock: systemClock, ids: createIds(systemClock), queue };
+  const { id } = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+    startReplay(transaction, services, {
+      companyId,
+      endpointId,
+      kind: 'failed',
+      since: toInstant(startMs),
+      requestedBy: company.owner.userId,
+    }),
+  );
+  return { companyId, replayId: id };
+}
+
+const read = ({ companyId, replayId }: ReplayJob): Promise<Replay> =>
+  findReplay(database, { companyId, id: replayId });
+
+/** Has the job fail for as long as the queue tries it, without the waits in between. */
+async function failToTheEnd(): Promise<void> {
+  const broken: Database = {
+    ...database,
+    transaction: () => Promise.reject(new Error('something is broken')),
+  };
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    const [job] = await queue.claim<ReplayJob>(name, 1);
+    expect(job?.isLastAttempt).toBe(attempt === attemptsMax);
+    const failing = runReplay({ database: broken, notices }, job!.data, never);
+    await expect(failing).rejects.toThrow('something is broken');
+    await queue.fail(name, job!.id, 'something is broken');
+    await database.administer('update pgboss.job_common set start_after = now()');
+  }
+  expect(await queue.claim(name, 1)).toEqual([]);
+}
+
+const passTenMinutes = () =>
+  database.administer(`update webhook_replays set updated_at = updated_at - interval '10 minutes'`);
+
+/** Which replays got a new job. */
+async function resume(): Promise<string[]> {
+  const resumed: string[] = [];
+  await resumeReplays({ database, queue }, ({ replayId }) => void resumed.push(replayId));
+  return resumed;
+}
+
+/** Takes out of the queue what is to be sent, as if it had been. */
+const deliverWaiting = () => database.administer('delete from webhook_queue');
+
+test('a replay whose job was given up goes on with another one, and ends', async () => {
+  const job = await begin();
+  await failToTheEnd();
+  expect(await read(job)).toMatchObject({ status: 'running', processed: 0 });
+  await passTenMinutes();
+
+  const log = createLog({ level: 'silent', pretty: false });
+  runners.push(startWebhookJobs({ database, queue, notices, log }));
+  await eventually(async () => {
+    await deliverWaiting();
+    expect(await read(job)).toMatchObject({ status: 'completed', total: 10, processed: 10 });
+  });
+});
+
+test('several workers that look at once give it one job', async () => {
+  const job = await begin();
+  await failToTheEnd();
+  await passTenMinutes();
+  const resumed = await Promise.all([resume(), resume(), resume()]);
+  expect(resumed.flat()).toEqual([job.replayId]);
+  expect((await queue.claim<ReplayJob>(name, 5)).map(({ data }) => data)).toEqual([job]);
+});
+
+test('one whose job waits, is being done or is tried again is left alone', async () => {
+  await begin();
+  await passTenMinutes();
+  expect(await resume()).toEqual([]);
+  const [job] = await queue.claim(name, 1);
+  expect(await resume()).toEqual([]);
+  await queue.fail(name, job!.id, 'something is broken');
+  expect(await resume()).toEqual([]);
+});
+
+test('so is one that has just moved, and one that has ended', async () => {
+  const job = await begin();
+  await failToTheEnd();
+  expect(await resume()).toEqual([]);
+  const { companyId, replayId: id } = job;
+  await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+    cancelReplay(transaction, { clock: systemClock }, { companyId, id }),
+  );
+  await passTenMinutes();
+  expect(await resume()).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { countCases } from '../../../testing/count-cases.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { startTcpProxy, type TcpProxy } from '../../../testing/network/tcp-proxy.ts';
+import { type Database, DatabaseUnavailable } from './driver.ts';
+import { openPostgres } from './postgres.ts';
+
+const poolSize = 3;
+let network: TcpProxy;
+let database: Database;
+let past: Database;
+
+beforeAll(async () => {
+  const url = new URL(inject('postgresUrl'));
+  past = openPostgres({ connectionString: url.href });
+  network = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(network.port);
+  database = openPostgres({
+    connectionString: url.href,
+    poolSize,
+    applicationName: 'muster silent',
+  });
+});
+afterAll(async () => {
+  network.pass();
+  await database.close();
+  await past.close();
+  await network.close();
+});
+
+async function sessions(): Promise<number> {
+  const { rows } = await past.administer<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where application_name = 'muster silent'`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+test('whoever takes long at work is left in peace, however long nothing is heard', async () => {
+  const long = Array.from({ length: poolSize }, () =>
+    database.administer<{ done: boolean }>('select true as done from pg_sleep(3.5)'),
+  );
+  for (const { rows } of await Promise.all(long)) expect(rows).toEqual([{ done: true }]);
+});
+
+test('whoever thinks for long between two statements is left in peace', async () => {
+  await past.administer(
+    `do $$ begin create role muster_app nologin noinherit; exception when duplicate_object then null; end $$;
+     grant muster_app to current_user`,
+  );
+  const { rows } = await database.transaction({ role: 'muster_app' }, async (transaction) => {
+    await transaction.query({ text: 'select 1' });
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    return transaction.query({ text: 'select true as done' });
+  });
+  expect(rows).toEqual([{ done: true }]);
+});
+
+for (const lost of ['requests', 'answers'] as const) {
+  test(`lost ${lost}: a call without a deadline fails soon after the network is well again`, async ({
+    task,
+  }) => {
+    const settled = await database.administer('select pg_backend_pid()');
+    expect(settled.rowCount).toBe(1);
+    if (lost === 'requests') network.fault({ kind: 'swallow', directions: [lost] });
+    const calls = Array.from({ length: poolSize }, () =>
+      database.administer(lost === 'requests' ? 'select 1' : 'select pg_sleep(0.5)'),
+    );
+    const outcomes = Promise.allSettled(calls);
+    await eventually(async () => expect(await sessions()).toBe(poolSize));
+    if (lost === 'answers') network.fault({ kind: 'swallow', directions: [lost] });
+    await network.untilCaught(lost);
+    network.pass();
+    const passedAt = performance.now();
+    for (const outcome of await outcomes) {
+      if (outcome.status === 'rejected') {
+        expect(outcome.reason).toBeInstanceOf(DatabaseUnavailable);
+      }
+    }
+    expect((await outcomes).some(({ status }) => status === 'rejected')).toBe(true);
+    // Well below what TCP itself would take, which is a quarter of an hour.
+    expect(performance.now() - passedAt).toBeLessThan(8_000);
+    // Those that were lost are gone on the other side too, with their locks.
+    await eventually(async () => expect(await sessions()).toBeLessThanOrEqual(poolSize));
+    await database.administer('select 1');
+    countCases(task, 'faults-postgresql', poolSize);
+  });
+}
+
+test('connections that were being made while nothing came through are given up as well', async ({
+  task,
+}) => {
+  await past.administer(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'muster silent'`,
+  );
+  await eventually(async () => expect(await sessions()).toBe(0));
+  network.cut();
+  network.fault({ kind: 'swallow', directions: ['requests', 'answers'] });
+  const calls = Promise.allSettled(
+    Array.from({ length: poolSize }, () => database.administer('select 1')),
+  );
+  await network.untilCaught('requests');
+  network.pass();
+  const passedAt = performance.now();
+  await eventually(() => database.administer('select 1'), 4_000);
+  expect(performance.now() - passedAt).toBeLessThan(4_000);
+  // A busy machine may begin the others only after the network is back.
+  expect((await calls).map(({ status }) => status)).toContain('rejected');
+  countCases(task, 'faults-postgresql', poolSize);
+});

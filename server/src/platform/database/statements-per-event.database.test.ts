@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startTestService,
+  type TestCompany,
+  type TestService,
+} from '../../../testing/test-service.ts';
+import { recordWireMessages } from './record-wire-messages.ts';
+
+/** Guarantees, section 8: for each event, in the request that caused it. */
+const statementsMax = 5;
+
+let service: TestService;
+
+beforeAll(async () => {
+  // Without a worker, and with a clock that stands still: a key is looked up once.
+  const nowMs = Date.now();
+  service = await startTestService({ role: 'api', clock: { nowMs: () => nowMs } });
+});
+afterAll(() => service.close());
+
+interface Cost {
+  /** SQL statements, those that set up and end transactions included. */
+  readonly statements: number;
+  /** How often an answer was waited for. */
+  readonly roundTrips: number;
+}
+
+async function costOf(requests: () => Promise<unknown>): Promise<Cost> {
+  const messages = await recordWireMessages(requests);
+  const count = (...names: string[]) => messages.filter((each) => names.includes(each)).length;
+  return { statements: count('execute', 'query'), roundTrips: count('sync', 'query') };
+}
+
+/** What is now and then done beside a request, such as noting that a key was used, is in some only. */
+async function least(request: () => Promise<unknown>): Promise<Cost> {
+  const costs: Cost[] = [];
+  for (let round = 0; round < 5; round += 1) costs.push(await costOf(request));
+  return costs.reduce((left, right) => (right.statements < left.statements ? right : left));
+}
+
+async function create({ key }: TestCompany, headers: Record<string, string> = {}): Promise<void> {
+  const email = `${randomUUID()}@example.test`;
+  const body = { first_name: 'Ana', last_name: 'Lindqvist', email };
+  const { status } = await service.api('POST', '/employees', { key, body, headers });
+  expect(status).toBe(201);
+}
+
+test('an employee, its audit row and its event are one flight, COMMIT included', async () => {
+  const company = await service.createCompany();
+  expect(await least(() => create(company))).toEqual({ statements: 4, roundTrips: 1 });
+});
+
+test('with an Idempotency-Key there is one flight more, that looks for an earlier answer', async () => {
+  const company = await service.createCompany();
+  const cost = await least(() => create(company, { 'idempotency-key': randomUUID() }));
+  expect(cost).toEqual({ statements: 9, roundTrips: 2 });
+});
+
+// The look-up of the key, once a second, and the notices to the workers, one at a time, are included.
+test.each([1, 10])(
+  'with %i deliveries it takes few statements for each event',
+  async (endpoints) => {
+    const company = await service.createCompany();
+    for (let index = 0; index < endpoints; index += 1) {
+      await service.createEndpoint(company, `http://127.0.0.1:9/${index}`);
+    }
+    await create(company);
+    const events = 20;
+    const { statements } = await costOf(() =>
+      Promise.all(Array.from({ length: events }, () => create(company))),
+    );
+    expect(statements / events).toBeLessThanOrEqual(statementsMax);
+  },
+);

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import scalar from '@scalar/fastify-api-reference';
+import { fastify } from 'fastify';
+
+export interface Reference {
+  readonly page: string;
+  /** Allows what is in the page and nothing else. */
+  readonly policy: string;
+  /** What the page loads from `js/scalar.js` beside it. */
+  readonly script: string;
+}
+
+const inlineScriptPattern = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Has Scalar write its page once, on a server that nobody else can reach. */
+export async function renderReference(documentUrl: string): Promise<Reference> {
+  const server = fastify();
+  await server.register(scalar, {
+    routePrefix: '/',
+    configuration: {
+      url: documentUrl,
+      pageTitle: 'muster API reference',
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      persistAuth: false,
+    },
+  });
+  const { body: page } = await server.inject('/');
+  const { body: script } = await server.inject('/js/scalar.js');
+  await server.close();
+  return { page, policy: policyFor(page), script };
+}
+
+/** Allows just the inline scripts that are in the page, by their hashes. */
+function policyFor(html: string): string {
+  const hashes = [...html.matchAll(inlineScriptPattern)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

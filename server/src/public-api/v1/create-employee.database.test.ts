@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+});
+afterAll(() => service.close());
+
+test('a creation tells the ETag of what it made, also when it is repeated after a change', async () => {
+  const { key } = await service.createCompany();
+  const body = { first_name: 'Ada', last_name: 'Adeyemi', email: 'ada@etag.example' };
+  const create = () =>
+    service.api('POST', '/employees', { key, body, headers: { 'idempotency-key': 'etag-1' } });
+  const created = await create();
+  const { etag } = created.headers;
+  const path = `/employees/${created.body.employee.id}`;
+  expect(etag).toBe((await service.api('GET', path, { key })).headers['etag']);
+
+  const change = (job_title: string) =>
+    service.api('PATCH', path, { key, body: { job_title }, headers: { 'if-match': String(etag) } });
+  expect((await change('Engineer')).status).toBe(200);
+  const repeated = await create();
+  expect(repeated).toMatchObject({ status: 201, headers: { etag }, body: created.body });
+  expect((await change('Manager')).status).toBe(412);
+});

@@ -1,0 +1,34 @@
+import type { AnswerLink } from '../operation.ts';
+
+/** The next page of a list; there is none where next_cursor is null. */
+export function nextPageLink(operationId: string): { readonly nextPage: AnswerLink } {
+  return {
+    nextPage: {
+      operationId,
+      description: 'The next page, with the same filters.',
+      parameters: { cursor: '$response.body#/next_cursor' },
+    },
+  };
+}
+
+/** What can be done with the employee at `pointer` in the answer. */
+export function employeeLinks(pointer: string) {
+  const id = `$response.body#${pointer}`;
+  return {
+    employee: {
+      operationId: 'getEmployee',
+      description: 'The employee as it is now.',
+      parameters: { id },
+    },
+    changeEmployee: {
+      operationId: 'updateEmployee',
+      description: 'Changes the employee.',
+      parameters: { id },
+    },
+    leaveOfEmployee: {
+      operationId: 'listLeave',
+      description: 'The leave of the employee.',
+      parameters: { employee_id: id },
+    },
+  } as const satisfies Record<string, AnswerLink>;
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settledRow } from '../../../testing/settled-row.ts';
+import {
+  startTestService,
+  type TestCompany,
+  type TestService,
+} from '../../../testing/test-service.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { nilUuid } from '../../platform/ids.ts';
+import { settle, type SettledRow } from './queries.ts';
+import { settleBatch } from './settle.ts';
+import type { Settlement } from './settlement.ts';
+
+let service: TestService;
+let company: TestCompany;
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+  company = await service.createCompany();
+  await service.createEndpoint(company, 'http://127.0.0.1:9/hook');
+});
+afterAll(() => service.close());
+
+let count = 0;
+async function makeDelivery(): Promise<string> {
+  count += 1;
+  const body = { first_name: 'A', last_name: 'B', email: `${count}@late.example` };
+  await service.api('POST', '/employees', { key: company.key, body });
+  const { body: page } = await service.api('GET', '/webhooks?limit=1', { key: company.key });
+  return page.webhook_deliveries[0].delivery_id;
+}
+
+/** What a worker tells of its attempt that began when there had been none. */
+async function tell(id: string, outcome: Partial<SettledRow>): Promise<number> {
+  const row = settledRow({ company_id: company.companyId, id, ...outcome });
+  const settings = { role: 'muster_worker', rowsByKey: true } as const;
+  return (await service.database.single(settings, settle([row]))).rowCount;
+}
+/** What this worker is to write of an attempt, as `tell`. */
+function settlementOf(id: string, outcome: Partial<SettledRow> = {}): Settlement {
+  return {
+    endpointId: nilUuid,
+    endedAtMs: systemClock.nowMs(),
+    disableEndpoint: false,
+    failingSince: null,
+    row: settledRow({ company_id: company.companyId, id, ...outcome }),
+  };
+}
+
+const failed = {
+  status: 'pending',
+  error: 'http_status',
+  response_status: 500,
+  next_wait_ms: 1_000,
+} as const;
+
+async function stateOf(id: string): Promise<object | undefined> {
+  const { rows } = await service.database.administer<object>(
+    `select status, attempts, next_attempt_at,
+       (select json_agg(json_build_array(number, outcome) order by number) from webhook_attempts
+        where delivery_id = d.id) as told,
+       (select count(*)::int from webhook_responses where delivery_id = d.id) as responses,
+       (select count(*)::int from webhook_queue where delivery_id = d.id) as places
+     from webhook_deliveries d where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+test('a delivery that arrived is not sent again, though a failure of another worker’s was told first', async () => {
+  const id = await makeDelivery();
+  expect(await tell(id, failed)).toBe(1);
+  expect(await tell(id, {})).toBe(1);
+  expect(await stateOf(id)).toEqual({
+    status: 'delivered',
+    attempts: 2,
+    next_attempt_at: null,
+    told: [
+      [1, 'failed'],
+      [2, 'delivered'],
+    ],
+    responses: 2,
+    places: 0,
+  });
+});
+
+test('a failure that is told late changes nothing, after a failure or a success', async () => {
+  const id = await makeDelivery();
+  expect(await tell(id, failed)).toBe(1);
+  const before = await stateOf(id);
+  expect(await tell(id, failed)).toBe(0);
+  expect(await stateOf(id)).toEqual(before);
+  expect(await tell(id, {})).toBe(1);
+  const delivered = await stateOf(id);
+  expect(await tell(id, failed)).toBe(0);
+  expect(await tell(id, {})).toBe(0);
+  expect(await stateOf(id)).toEqual(delivered);
+});
+
+test('what a worker tells of an earlier series changes nothing', async () => {
+  const id = await makeDelivery();
+  expect(await tell(id, { expected_series: 2 })).toBe(0);
+  expect(await stateOf(id)).toMatchObject({ status: 'pending', attempts: 0, told: null });
+});
+
+test('two outcomes of one delivery, written together after an outage, both count', async () => {
+  const [twice, other] = [await makeDelivery(), await makeDelivery()];
+  const told: string[] = [];
+  const recorded = await settleBatch(
+    {
+      database: service.database,
+      clock: systemClock,
+      recordHealth: async (_transaction, settled) => {
+        told.push(...settled.map(({ row }) => row.status));
+      },
+    },
+    // Failed before the outage; claimed once more after it, before that could be written.
+    [settlementOf(twice, failed), settlementOf(other), settlementOf(twice)],
+  );
+  expect(await stateOf(twice)).toMatchObject({ status: 'delivered', attempts: 2, places: 0 });
+  expect(await stateOf(other)).toMatchObject({ status: 'delivered', attempts: 1, places: 0 });
+  expect(told).toEqual(['pending', 'delivered', 'delivered']);
+  expect(recorded).toBe(3);
+});

@@ -1,0 +1,20 @@
+/** What a test needs of the machine it runs on. */
+interface Need {
+  /** E.g. `HAProxy`. */
+  readonly name: string;
+  readonly isThere: boolean;
+  readonly remedy: string;
+}
+
+/**
+ * Whether tests have to be skipped for want of something, which is then said where nobody overlooks
+ * it. A complete run (MUSTER_REQUIRE_SERVICES=1) fails for each skipped test.
+ */
+export function lacks(needs: readonly Need[], skipped: string): boolean {
+  const missing = needs.filter(({ isThere }) => !isThere);
+  if (missing.length === 0) return false;
+  const rule = '!'.repeat(80);
+  const lines = missing.map(({ name, remedy }) => `  ${name} is missing. To run: ${remedy}`);
+  process.stdout.write(`\n${rule}\nSKIPPED: ${skipped}\n${lines.join('\n')}\n${rule}\n`);
+  return true;
+}

@@ -1,0 +1,195 @@
+/**
+ * What a person may do with one record, by their role and by whom it is about, written down by hand
+ * on purpose (the console's operations, "Who may"): whoever is let in or shut out must change this
+ * file in the same commit. `expected-roles.ts` says who may come to an operation at all.
+ */
+
+/** The letters of the cells, in this order: the last two have the role `employee`. */
+export const actorNames = ['owner', 'hr_admin', 'payroll_admin', 'manager', 'employee'] as const;
+export type ActorName = (typeof actorNames)[number];
+
+/** Whom the record is about: the actor, somebody who reports to them, somebody elsewhere. */
+export const relations = ['self', 'report', 'other'] as const;
+export type Relation = (typeof relations)[number];
+
+/**
+ * `+` it is done, or shown; `r` refused (403); `!` at odds with something (409); `-` it is not there
+ * (404, or left out of a list, or no employee as far as they are told); `.` nobody reports to them.
+ */
+export type Cell = '+' | 'r' | '!' | '-' | '.';
+
+/** An operation, what it is done to, and what comes of it for self, report and other. */
+export type RelationRow = readonly [operation: string, record: string, cells: string];
+
+/** With the id of a record in the path. The record is in the state that the action is for. */
+export const onRecords: readonly RelationRow[] = [
+  ['GET /employees/{id}', 'active, leaving now', '+++++ ++++. +++--'],
+  ['PATCH /employees/{id}', 'active, leaving now', '+++++ ++rr. ++r--'],
+  ['POST /employees/{id}/terminate', 'onboarding, leaving now', '++rrr ++rr. ++r--'],
+  ['POST /employees/{id}/terminate', 'onboarding, leaving later', '++rrr ++rr. ++r--'],
+  ['POST /employees/{id}/terminate', 'active, leaving now', '++rrr ++rr. ++r--'],
+  ['POST /employees/{id}/terminate', 'active, leaving later', '++rrr ++rr. ++r--'],
+  ['POST /employees/{id}/terminate', 'on_leave, leaving now', '++rrr ++rr. ++r--'],
+  ['POST /employees/{id}/terminate', 'on_leave, leaving later', '++rrr ++rr. ++r--'],
+  [
+    'POST /employees/{id}/cancel-termination',
+    'onboarding, termination planned',
+    '++rrr ++rr. ++r--',
+  ],
+  ['POST /employees/{id}/cancel-termination', 'active, termination planned', '++rrr ++rr. ++r--'],
+  ['POST /employees/{id}/cancel-termination', 'on_leave, termination planned', '++rrr ++rr. ++r--'],
+  ['POST /employees/{id}/rehire', 'terminated', '++rrr ++rr. ++r--'],
+  ['POST /employees/{id}/activate', 'onboarding, leaving now', '++rrr ++rr. ++r--'],
+  ['POST /employees/{id}/start-leave', 'active, leaving now', '++rrr ++rr. ++r--'],
+  ['POST /employees/{id}/end-leave', 'on_leave, leaving now', '++rrr ++rr. ++r--'],
+  ['GET /employees/{id}/personal-data', 'active, leaving now', '+++++ ++--. ++---'],
+  ['POST /employees/{id}/erase', 'terminated', '!rrrr !rrr. !rrrr'],
+  ['GET /employees/{id}/user', 'active, leaving now', '++rrr ++rr. ++rrr'],
+  ['POST /employees/{id}/invite', 'active, leaving now', '!rrrr !!rr. !!rrr'],
+  ['POST /employees/{id}/invite', 'employee without a user', '!rrrr ++rr. ++rrr'],
+
+  ['PATCH /users/{id}', 'user', '+rrrr +rrr. +rrrr'],
+  ['POST /users/{id}/disable', 'user', '+rrrr +rrr. +rrrr'],
+  ['POST /users/{id}/enable', 'user', '+rrrr +rrr. +rrrr'],
+  ['POST /users/{id}/invite', 'user', 'rrrrr !!rr. !!rrr'],
+  ['POST /users/{id}/invite', 'user who is invited', 'rrrrr ++rr. ++rrr'],
+  ['POST /users/{id}/password-reset', 'user', 'rrrrr ++rr. ++rrr'],
+  ['POST /users/{id}/password-reset', 'user who is an owner', 'rrrrr +rrr. +rrrr'],
+  ['DELETE /users/{id}/totp', 'user', 'rrrrr +rrr. +rrrr'],
+  ['DELETE /me/sessions/{id}', 'session', '+++++ ----. -----'],
+  ['DELETE /approval-delegations/{id}', 'delegation', '+++++ ----. -----'],
+
+  ['GET /leave-requests/{id}', 'pending at the manager', '+++++ ++++. ++---'],
+  ['POST /leave-requests/{id}/approve', 'pending at the manager', 'rrrrr ++++. rr---'],
+  ['POST /leave-requests/{id}/approve', 'pending at HR', 'rrrrr ++rr. ++---'],
+  ['POST /leave-requests/{id}/reject', 'pending at the manager', 'rrrrr ++++. rr---'],
+  ['POST /leave-requests/{id}/reject', 'pending at HR', 'rrrrr ++rr. ++---'],
+  ['POST /leave-requests/{id}/cancel', 'pending at the manager', '+++++ ++rr. ++---'],
+  ['POST /leave-requests/{id}/cancel', 'approved, ahead', '++rrr ++rr. ++---'],
+
+  ['GET /timesheets/{id}', 'draft', '+++++ ++++. +++--'],
+  ['PATCH /timesheets/{id}', 'draft', '+++++ ++rr. ++r--'],
+  ['POST /timesheets/{id}/submit', 'draft', '+++++ rrrr. rrr--'],
+  ['PATCH /timesheets/{id}', 'rejected', '+++++ ++rr. ++r--'],
+  ['POST /timesheets/{id}/submit', 'rejected', '+++++ rrrr. rrr--'],
+  ['POST /timesheets/{id}/approve', 'submitted, at the manager', 'rrrrr ++++. rrr--'],
+  ['POST /timesheets/{id}/approve', 'submitted, at HR', 'rrrrr ++rr. ++r--'],
+  ['POST /timesheets/{id}/reject', 'submitted, at the manager', 'rrrrr ++++. rrr--'],
+  ['POST /timesheets/{id}/reject', 'submitted, at HR', 'rrrrr ++rr. ++r--'],
+
+  ['GET /advances/{id}', 'pending at the manager', '+++++ ++++. +++--'],
+  ['POST /advances/{id}/approve', 'pending at the manager', 'rrrrr ++++. rrr--'],
+  ['POST /advances/{id}/approve', 'pending at HR', 'rrrrr ++rr. ++r--'],
+  ['POST /advances/{id}/reject', 'pending at the manager', 'rrrrr ++++. rrr--'],
+  ['POST /advances/{id}/reject', 'pending at HR', 'rrrrr ++rr. ++r--'],
+  ['POST /advances/{id}/cancel', 'pending at the manager', '+++++ ++rr. ++r--'],
+  ['POST /advances/{id}/pay', 'approved', '+r+rr +r+r. +r+--'],
+
+  ['GET /documents/{id}', 'uploaded', '+++++ ++--. ++---'],
+  ['GET /documents/{id}/content', 'uploaded', '+++++ ++--. ++---'],
+  ['POST /documents/{id}/archive', 'uploaded', '++rrr ++--. ++---'],
+
+  // On their own contract everybody is the employee and nothing else.
+  ['GET /contracts/{id}', 'draft', '----- ++--. ++---'],
+  ['GET /contracts/{id}', 'sent', '+++++ ++--. ++---'],
+  ['PATCH /contracts/{id}', 'draft', '----- ++--. ++---'],
+  ['POST /contracts/{id}/send', 'draft', '----- ++--. ++---'],
+  ['GET /contracts/{id}/signing', 'sent', '+++++ ++--. ++---'],
+  ['POST /contracts/{id}/sign', 'sent', '+++++ ++--. ++---'],
+  ['POST /contracts/{id}/decline', 'sent', '+++++ rr--. rr---'],
+  ['POST /contracts/{id}/void', 'sent', 'rrrrr ++--. ++---'],
+  ['POST /contracts/{id}/void', 'draft', '----- ++--. ++---'],
+  ['POST /contracts/{id}/sign', 'signed by the employer', '+++++ rr--. rr---'],
+  ['POST /contracts/{id}/sign', 'signed by the employee', 'rrrrr ++--. ++---'],
+  ['POST /contracts/{id}/decline', 'signed by the employer', '+++++ rr--. rr---'],
+  ['POST /contracts/{id}/void', 'signed by the employer', 'rrrrr ++--. ++---'],
+  ['GET /contracts/{id}/pdf', 'signed', '+++++ ++--. ++---'],
+
+  ['GET /onboarding-checklists/{id}', 'checklist', '+++++ ++++. ++---'],
+  ['POST /onboarding-tasks/{id}/complete', 'pending, required', '++rrr ++rr. ++---'],
+  ['POST /onboarding-tasks/{id}/complete', 'given to the actor', '+++++ ++++. +++++'],
+  ['POST /onboarding-tasks/{id}/skip', 'pending, optional', '++rrr ++rr. ++---'],
+  ['POST /onboarding-tasks/{id}/reopen', 'done', '++rrr ++rr. ++---'],
+  ['POST /onboarding-tasks/{id}/reopen', 'skipped', '++rrr ++rr. ++---'],
+
+  ['GET /payslips/{id}', 'payslip', '+++++ +-+-. +-+--'],
+  ['GET /payslips/{id}', 'payslip before approval', '+-+-- +-+-. +-+--'],
+  ['GET /payslips/{id}/pdf', 'payslip', '+++++ ----. -----'],
+  ['DELETE /compensation/{id}', 'compensation', 'rrrrr +++r. +++rr'],
+  ['POST /pay-deductions/{id}/end', 'deduction', 'rrrrr +++r. +++rr'],
+  ['DELETE /pay-deductions/{id}', 'deduction', 'rrrrr +++r. +++rr'],
+  // Whoever had it computed is `self`.
+  ['POST /payroll-runs/{id}/approve', 'completed', 'rrrrr +r+r. +r+rr'],
+  ['POST /payroll-runs/{id}/process', 'draft', '+r+rr +r+r. +r+rr'],
+  ['POST /payroll-runs/{id}/process', 'failed', '+r+rr +r+r. +r+rr'],
+  ['POST /payroll-runs/{id}/reopen', 'completed', '+r+rr +r+r. +r+rr'],
+  ['POST /payroll-runs/{id}/pay', 'approved', '+r+rr +r+r. +r+rr'],
+  ['POST /payroll-runs/{id}/cancel', 'draft', '+r+rr +r+r. +r+rr'],
+  ['POST /payroll-runs/{id}/cancel', 'completed', '+r+rr +r+r. +r+rr'],
+  ['POST /payroll-runs/{id}/cancel', 'failed', '+r+rr +r+r. +r+rr'],
+];
+
+/** With `employee_id` in the body. */
+export const inBodies: readonly RelationRow[] = [
+  ['POST /leave-requests', 'employee_id', '+++++ ++rr. ++rrr'],
+  ['POST /leave-requests/preview', 'employee_id', '+++++ ++rr. ++rrr'],
+  ['POST /leave-balances/adjust', 'employee_id', '++rrr ++rr. ++rrr'],
+  ['POST /timesheets', 'employee_id', '+++++ ++rr. ++rrr'],
+  ['POST /advances', 'employee_id', '+++++ +++r. +++rr'],
+  ['POST /compensation', 'employee_id', 'rrrrr +++r. +++rr'],
+  ['POST /pay-deductions', 'employee_id', 'rrrrr +++r. +++rr'],
+  ['POST /documents', 'employee_id', '+++++ ++--. ++---'],
+  ['POST /contracts', 'employee_id', 'rrrrr ++rr. ++rrr'],
+  ['POST /onboarding-checklists', 'employee_id', '++rrr ++rr. ++rrr'],
+];
+
+/** What of whom a list holds for them. */
+export const inLists: readonly RelationRow[] = [
+  ['GET /employees', 'employee', '+++++ ++++. +++--'],
+  ['GET /org-chart', 'employee', '+++++ ++++. ++---'],
+  ['GET /employees/export', 'employee', '++rrr ++rr. ++rrr'],
+  // For those who have neither a role nor reports it is the line above them.
+  ['GET /colleagues', 'user', '++++- ++++. ++++-'],
+  ['GET /users', 'user', '+rrrr +rrr. +rrrr'],
+  ['GET /leave-requests', 'approved, ahead', '+++++ ++++. ++---'],
+  ['GET /leave-balances', 'employee', '+++++ ++++. ++---'],
+  ['GET /leave-calendar', 'approved, ahead', '+++++ ++++. ++---'],
+  ['GET /approvals', 'pending at the manager', '----- ++++. -----'],
+  ['GET /approval-delegations', 'delegation', '+++++ ++--. ++---'],
+  ['GET /timesheets', 'draft', '+++++ ++++. +++--'],
+  ['GET /advances', 'approved', '+++++ ++++. +++--'],
+  ['GET /compensation', 'compensation', '+++++ +++-. +++--'],
+  ['GET /pay-deductions', 'deduction', '+++rr +++r. +++rr'],
+  ['GET /documents', 'uploaded', '+++++ ++--. ++---'],
+  ['GET /contracts', 'sent', '+++++ ++--. ++---'],
+  ['GET /onboarding-checklists', 'checklist', '+++++ ++++. ++---'],
+  ['GET /payslips', 'payslip', '+++++ ----. -----'],
+  ['GET /payslips', 'payslip, of its run', '+++++ +-+-. +-+--'],
+  ['GET /me/sessions', 'session', '+++++ ----. -----'],
+];
+
+/** Operations in which nobody's record is named or listed: their roles alone decide. By path. */
+export const withoutRelation: Readonly<Record<string, string>> = {
+  '/installation': 'before there is a session',
+  '/sign-': 'before there is a session',
+  '/invitations/': 'before there is a session',
+  '/password-resets': 'before there is a session',
+  '/me': 'of the session itself',
+  '/home': 'counts of what the lists show',
+  '/approval-delegations': 'begun for oneself alone',
+  '/employees': 'somebody new',
+  '/users': 'somebody new',
+  '/departments': 'names of places',
+  '/api-keys': 'of the company',
+  '/approval-policies': 'of the company',
+  '/audit-log': 'of the company, for the owner',
+  '/company': 'of the company',
+  '/employee-imports': 'of the company',
+  '/leave-types': 'of the company',
+  '/notices': 'of the company, for the owner',
+  '/onboarding-templates': 'of the company',
+  '/payroll-runs': 'of the company',
+  '/privacy-settings': 'of the company',
+  '/public-holidays': 'of the company',
+  '/webhook-': 'of the company, for the owner',
+};

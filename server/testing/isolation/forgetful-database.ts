@@ -1,0 +1,27 @@
+import type { Database, Statement, Transaction } from '../../src/platform/database/driver.ts';
+
+/** Whether statements lose their `company_id = $1`, as if it had been forgotten. */
+export interface Forgetfulness {
+  isOn: boolean;
+}
+
+/** The same database, whose statements forget the company while `forgetfulness` is on. */
+export function forgetfulDatabase(database: Database, forgetfulness: Forgetfulness): Database {
+  const rewrite = ({ name, text, ...rest }: Statement): Statement => {
+    const rewritten = forgetfulness.isOn
+      ? text.replaceAll(/(\w+\.)?company_id = \$1(?!\d)/g, () => '$1::uuid is not null')
+      : text;
+    const isNamed = name !== undefined && rewritten === text;
+    return { ...rest, text: rewritten, ...(isNamed && { name }) };
+  };
+  const within = (transaction: Transaction): Transaction => ({
+    ...transaction,
+    query: (statement) => transaction.query(rewrite(statement)),
+  });
+  return {
+    ...database,
+    single: (settings, statement) => database.single(settings, rewrite(statement)),
+    transaction: (settings, work) =>
+      database.transaction(settings, (transaction) => work(within(transaction))),
+  };
+}

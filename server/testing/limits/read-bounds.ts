@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** A bound as a place names it: the page that lists it, or the code that sets it. */
+export interface Bound {
+  /** From the root of the repository. */
+  readonly file: string;
+  /** A constant, a member of one as `limits.perAccountMax`, or a setting as `RATE_LIMIT_PER_MINUTE`. */
+  readonly name: string;
+  readonly value: number;
+}
+
+export const root = join(import.meta.dirname, '../../..');
+const linkPattern = /\[`([\w.]+)` = ([\d,.]+)\]\(\.\.\/([^)]+)\)/g;
+const boundPattern =
+  /^(?:export )?const (\w*(?:Max|[tT]imeoutMs|[dD]eadlineMs))(?:: [^=]+)? = ([\w .*]+);/gm;
+/** Where nothing from outside arrives: sample data, bulk data, an operator's look. */
+const unbounded = /\/(?:demo|commands|doctor|bad-input)\/|\.test\.ts$/;
+/** Ends like one, and bounds nothing. */
+const noBounds: ReadonlySet<string> = new Set(['firstSequenceMax']);
+
+/** Those that the section "Bounds" of docs/security.md lists. */
+export function readListedBounds(): Bound[] {
+  const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const section = page.split('\n## Bounds\n')[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(linkPattern)].map(([, name = '', value = '', file = '']) => ({
+    file,
+    name,
+    value: Number(value.replaceAll(',', '')),
+  }));
+}
+
+/** Those that the code sets: by their names, constants that end in `Max` and time-outs. */
+export function findBounds(): Bound[] {
+  const source = join(root, 'server/src');
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !unbounded.test(`/${path}`))
+    .flatMap((path) => {
+      const file = relative(root, join(source, path));
+      const text = readFileSync(join(root, file), 'utf8');
+      return [...text.matchAll(boundPattern)].flatMap(([, name = '']) =>
+        noBounds.has(name) ? [] : [{ file, name, value: evaluate(text, name) }],
+      );
+    });
+}
+
+/** What the code gives the bound; NaN when there is no such number. */
+export function readValue({ file, name }: Omit<Bound, 'value'>): number {
+  return evaluate(readFileSync(join(root, file), 'utf8'), name);
+}
+
+function evaluate(text: string, name: string): number {
+  const product = expressionOf(text, name);
+  if (product === undefined) return Number.NaN;
+  return product
+    .split('*')
+    .map((factor) => factor.trim().replaceAll('_', ''))
+    .map((factor) => (/^[\d.]+$/.test(factor) ? Number(factor) : evaluate(text, factor)))
+    .reduce((left, right) => left * right, 1);
+}
+
+function expressionOf(text: string, name: string): string | undefined {
+  if (/^[A-Z_]+$/.test(name)) {
+    return new RegExp(`read\\('${name}'\\) \\?\\? '(\\d+)'`).exec(text)?.[1];
+  }
+  const [constant = '', member] = name.split('.');
+  if (member === undefined) {
+    return new RegExp(`const ${constant}(?:: [^=]+)? = ([\\w .*]+);`).exec(text)?.[1];
+  }
+  const members = new RegExp(`const ${constant}(?:: [^=]+)? = \\{([^}]*)\\}`).exec(text)?.[1];
+  return new RegExp(`\\b${member}: ([\\w .*]+)`).exec(members ?? '')?.[1];
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** `requests` flow from the client to the server, `answers` back. */
+export type Direction = 'requests' | 'answers';
+
+export type Fault =
+  /** Bytes are kept, and flow on after `pass`: as over TCP when a cable is put in again. */
+  | { readonly kind: 'hold'; readonly directions: readonly Direction[] }
+  /** Bytes are lost, and nobody is told. Whoever lost some never hears again: as behind a firewall that forgot the connection. */
+  | { readonly kind: 'swallow'; readonly directions: readonly Direction[] }
+  /** Each piece arrives so much later. */
+  | { readonly kind: 'delay'; readonly directions: readonly Direction[]; readonly delayMs: number }
+  /** New connections end at once. */
+  | { readonly kind: 'refuse' };
+
+/** A network between a client and a server, to be broken at will. */
+export interface TcpProxy {
+  readonly port: number;
+  /** How many connections are open. */
+  readonly connections: () => number;
+  /** From now on, for the connections there are and for new ones. */
+  fault(fault: Fault): void;
+  /** Ends the fault. */
+  pass(): void;
+  /** Resets every connection; what is under way is lost. */
+  cut(): void;
+  /** Resolves when the present fault has caught bytes that flow in this direction. */
+  untilCaught(direction: Direction): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  readonly client: Socket;
+  readonly server: Socket;
+  readonly held: Record<Direction, Buffer[]>;
+  /** Lost bytes, or belongs to an end that did. */
+  isDeaf: boolean;
+}
+
+interface State {
+  readonly target: { readonly host: string; readonly port: number };
+  readonly pairs: Set<Pair>;
+  fault: Fault | undefined;
+  readonly caught: Map<Direction, PromiseWithResolvers<void>>;
+}
+
+/** Listens on a free port of 127.0.0.1 and passes everything on to `target`. */
+export async function startTcpProxy(target: State['target']): Promise<TcpProxy> {
+  const state: State = { target, pairs: new Set(), fault: undefined, caught: new Map() };
+  const server = createServer((client) => accept(state, client));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => {
+    for (const pair of state.pairs) reset(state, pair);
+  };
+  const setFault = (fault: Fault | undefined) => {
+    state.fault = fault;
+    state.caught.clear();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    connections: () => state.pairs.size,
+    fault: setFault,
+    pass: () => {
+      setFault(undefined);
+      for (const pair of state.pairs) flow(pair);
+    },
+    cut,
+    untilCaught: (direction) => caughtOf(state, direction).promise,
+    close: async () => {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function accept(state: State, client: Socket): void {
+  client.on('error', () => undefined);
+  if (state.fault?.kind === 'refuse') {
+    client.resetAndDestroy();
+    return;
+  }
+  client.setNoDelay(true);
+  const server = connect({ ...state.target, noDelay: true });
+  const pair: Pair = { client, server, held: { requests: [], answers: [] }, isDeaf: false };
+  state.pairs.add(pair);
+  server.on('error', () => undefined);
+  client.on('data', (bytes: Buffer) => carry(state, pair, { bytes, direction: 'requests' }));
+  server.on('data', (bytes: Buffer) => carry(state, pair, { bytes, direction: 'answers' }));
+  // The end of one side is the end of both, unless the network keeps it to itself.
+  for (const side of [client, server]) {
+    side.on('close', () => {
+      if (!keepsQuiet(state, pair)) reset(state, pair);
+    });
+  }
+}
+
+function carry(
+  state: State,
+  pair: Pair,
+  { bytes, direction }: { bytes: Buffer; direction: Direction },
+): void {
+  const { fault } = state;
+  if (pair.isDeaf) return;
+  if (fault === undefined || fault.kind === 'refuse' || !fault.directions.includes(direction)) {
+    send(pair, { bytes, direction });
+    return;
+  }
+  if (fault.kind === 'swallow') pair.isDeaf = true;
+  if (fault.kind === 'hold') pair.held[direction].push(bytes);
+  if (fault.kind === 'delay') {
+    setTimeout(() => send(pair, { bytes, direction }), fault.delayMs);
+  }
+  caughtOf(state, direction).resolve();
+}
+
+function send(pair: Pair, { bytes, direction }: { bytes: Uint8Array; direction: Direction }): void {
+  const to = direction === 'requests' ? pair.server : pair.client;
+  if (to.writable) to.write(bytes);
+}
+
+function flow(pair: Pair): void {
+  for (const direction of ['requests', 'answers'] as const) {
+    for (const bytes of pair.held[direction].splice(0)) send(pair, { bytes, direction });
+  }
+  // One side went while nothing came through: now the other hears of it.
+  if (!pair.isDeaf && (pair.client.destroyed || pair.server.destroyed)) {
+    pair.client.end();
+    pair.server.end();
+  }
+}
+
+/** A network that holds or swallows carries the end of a connection no more than its bytes. */
+function keepsQuiet({ fault }: State, { isDeaf, held }: Pair): boolean {
+  return isDeaf || fault?.kind === 'hold' || held.requests.length + held.answers.length > 0;
+}
+
+function reset(state: State, pair: Pair): void {
+  state.pairs.delete(pair);
+  pair.client.resetAndDestroy();
+  pair.server.resetAndDestroy();
+}
+
+function caughtOf({ caught }: State, direction: Direction): PromiseWithResolvers<void> {
+  const known = caught.get(direction) ?? Promise.withResolvers<void>();
+  caught.set(direction, known);
+  return known;
+}

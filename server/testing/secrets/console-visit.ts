@@ -1,0 +1,52 @@
+/** An answer of the console's API, or of anything else on the same address. */
+export interface VisitAnswer {
+  readonly status: number;
+  readonly text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
+  readonly body: any;
+}
+
+/** Calls the console's API of a running process as its page would, and keeps the session cookie. */
+export interface ConsoleVisit {
+  call(method: string, path: string, body?: unknown): Promise<VisitAnswer>;
+  /** The cookie's value. */
+  session(): string;
+  /** Everything that was answered so far, headers and bodies, except to the calls in `shown`. */
+  readonly answers: string[];
+}
+
+/** @param shown paths whose answers show a secret on purpose; they are not kept in `answers` */
+export function visitConsole(address: string, shown: RegExp): ConsoleVisit {
+  let session = '';
+  const answers: string[] = [];
+  return {
+    answers,
+    session: () => session,
+    call: async (method, path, body) => {
+      const answer = await fetch(`${address}/console/api${path}`, {
+        method,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          cookie: `muster_session=${session}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const opened = /muster_session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+      if (opened !== undefined) session = opened;
+      // The cookie itself is set by a header, which is where it belongs.
+      const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie').join('\n');
+      const isShown = method !== 'GET' && answer.ok && shown.test(path);
+      if (!isShown) answers.push(`${method} ${path} ${answer.status}\n${headers}\n${text}`);
+      return {
+        status: answer.status,
+        text,
+        // oxlint-disable-next-line typescript/no-unsafe-assignment -- see VisitAnswer
+        body: text.startsWith('{') ? JSON.parse(text) : undefined,
+      };
+    },
+  };
+}
