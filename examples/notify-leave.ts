@@ -1,0 +1,93 @@
+// Says in a chat who asks for leave: anything that takes incoming webhooks as Slack does.
+//   MUSTER_URL=https://… MUSTER_API_KEY=svc_live_… MUSTER_WEBHOOK_SECRET=whsec_… \
+//   CHAT_WEBHOOK_URL=https://hooks.slack.com/services/… node notify-leave.ts
+// The key needs employees:read; the endpoint in the console, the event leave.requested.
+import { createServer, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import {
+  createMuster,
+  NotFoundError,
+  type WebhookEvent,
+  WebhookVerificationError,
+  webhooks,
+} from '@muster/sdk';
+
+const {
+  MUSTER_URL = '',
+  MUSTER_API_KEY = '',
+  MUSTER_WEBHOOK_SECRET = '',
+  CHAT_WEBHOOK_URL = '',
+  PORT = '3001',
+} = process.env;
+if (CHAT_WEBHOOK_URL === '') throw new Error('CHAT_WEBHOOK_URL is not set');
+// Two of them, with a space between, while one is exchanged for the next.
+const secrets = MUSTER_WEBHOOK_SECRET.split(' ').filter(Boolean);
+if (secrets.length === 0) throw new Error('MUSTER_WEBHOOK_SECRET is not set');
+const bodyBytesMax = 1024 * 1024;
+const muster = createMuster({ baseUrl: MUSTER_URL, apiKey: MUSTER_API_KEY });
+
+/** By delivery_id. Bounded: what muster sends again, it sends within minutes. */
+const said = new Set<string>();
+const saidMax = 10_000;
+
+/** In a chat's markup `<!channel>` would call everybody. */
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Neither the kind of leave nor its reason: that somebody is ill is no news for a chat. */
+async function describe({ payload }: WebhookEvent<'leave.requested'>): Promise<string> {
+  const { employeeId, startDate, endDate, days } = payload;
+  const options = { timeoutMs: 3_000, maxRetries: 0 };
+  const employee = await muster.employees.get(employeeId, options).catch((error: unknown) => {
+    // The ids of a test event are nobody's.
+    if (error instanceof NotFoundError) return { first_name: 'Somebody', last_name: '' };
+    throw error;
+  });
+  const name = escape(`${employee.first_name} ${employee.last_name}`.trim());
+  const when = startDate === endDate ? `on ${startDate}` : `from ${startDate} to ${endDate}`;
+  return `${name} asks for ${days === 1 ? '1 day' : `${days} days`} of leave ${when}.`;
+}
+
+async function say(text: string): Promise<void> {
+  const answer = await fetch(CHAT_WEBHOOK_URL, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+    signal: AbortSignal.timeout(5_000),
+  });
+  if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
+}
+
+/** Said before muster is answered, so that what fails is sent again; both have ten seconds. */
+async function handle(event: WebhookEvent): Promise<void> {
+  if (event.event !== 'leave.requested' || said.has(event.delivery_id)) return;
+  said.add(event.delivery_id);
+  try {
+    await say(await describe(event));
+  } catch (error) {
+    said.delete(event.delivery_id);
+    throw error;
+  }
+  for (const oldest of said) {
+    if (said.size <= saidMax) break;
+    said.delete(oldest);
+  }
+}
+
+async function receive(request: IncomingMessage): Promise<number> {
+  if (request.method !== 'POST' || request.url !== '/webhooks/muster') return 404;
+  if (!(Number(request.headers['content-length']) <= bodyBytesMax)) return 413;
+  await handle(await webhooks.verify(await buffer(request), request.headers, secrets));
+  return 204;
+}
+
+createServer((request, response) => {
+  receive(request).then(
+    (status) => response.writeHead(status).end(),
+    (error: unknown) => {
+      console.error(error);
+      response.writeHead(error instanceof WebhookVerificationError ? 401 : 503).end();
+    },
+  );
+}).listen(Number(PORT), '127.0.0.1', () => console.log(`http://127.0.0.1:${PORT}/webhooks/muster`));

@@ -1,0 +1,84 @@
+// Keeps a CSV of who works here up to date, for a phone book, a mailing list or another system:
+//   MUSTER_URL=https://… MUSTER_API_KEY=svc_live_… node sync-directory.ts directory.csv
+// The key needs employees:read. Run it as often as you like: only what has changed is asked for.
+// To begin anew, or with another company, remove directory.csv.state.json.
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createMuster, type Employee } from '@muster/sdk';
+
+const { MUSTER_URL = '', MUSTER_API_KEY = '' } = process.env;
+const csvPath = process.argv[2] ?? 'directory.csv';
+const statePath = `${csvPath}.state.json`;
+const columns = ['last_name', 'first_name', 'email', 'phone', 'job_title', 'department'] as const;
+
+type Person = Pick<Employee, 'id' | (typeof columns)[number]>;
+
+interface State {
+  /** Undefined before the first run, which asks for everybody. */
+  readonly updatedSince?: string;
+  readonly people: readonly Person[];
+}
+
+/** Clocks differ, and a change can be under way while we read: better read twice than never. */
+const overlapMs = 5 * 60_000;
+
+async function readState(): Promise<State> {
+  try {
+    return JSON.parse(await readFile(statePath, 'utf8')) as State;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { people: [] };
+    throw error;
+  }
+}
+
+/** Whole or not at all: whoever reads the file meanwhile has the old one. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
+}
+
+function toPerson(employee: Employee): Person {
+  const { id, last_name, first_name, email, phone, job_title, department } = employee;
+  return { id, last_name, first_name, email, phone, job_title, department };
+}
+
+/** What a spreadsheet would run as a formula, and no telephone number is, gets an apostrophe. */
+function toCell(value: string | null | undefined): string {
+  const text = value ?? '';
+  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^\+[\d ]+$/.test(text);
+  const safe = isFormula ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function toCsv(people: readonly Person[]): string {
+  const rows = people.map((person) => columns.map((column) => toCell(person[column])).join(','));
+  return `${[columns.join(','), ...rows].join('\r\n')}\r\n`;
+}
+
+const muster = createMuster({ baseUrl: MUSTER_URL, apiKey: MUSTER_API_KEY });
+const { updatedSince, people } = await readState();
+const directory = new Map(people.map((person) => [person.id, person]));
+const startedMs = Date.now();
+
+let read = 0;
+const changed = updatedSince === undefined ? {} : { updated_since: updatedSince };
+for await (const employee of muster.employees.list(changed)) {
+  read += 1;
+  // Nobody is ever deleted: who leaves is terminated, and who is yet to come is onboarding.
+  const isHere = employee.status === 'active' || employee.status === 'on_leave';
+  if (isHere) directory.set(employee.id, toPerson(employee));
+  else directory.delete(employee.id);
+}
+
+const sorted = [...directory.values()].toSorted(
+  (one, other) =>
+    one.last_name.localeCompare(other.last_name, 'en') ||
+    one.first_name.localeCompare(other.first_name, 'en'),
+);
+// The state last: a run that is broken off is done again.
+await replaceFile(csvPath, toCsv(sorted));
+const next: State = {
+  updatedSince: new Date(startedMs - overlapMs).toISOString(),
+  people: sorted,
+};
+await replaceFile(statePath, JSON.stringify(next));
+console.log(`${read} read, ${sorted.length} in ${csvPath}`);

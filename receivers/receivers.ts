@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { findProgram } from '../server/testing/find-program.ts';
+
+/** A program of this folder and how it is started. */
+export interface ReceiverProgram {
+  readonly language: string;
+  /** From this folder. */
+  readonly file: string;
+  /** What a machine must have, and the Debian package that brings it. */
+  readonly needs: string;
+  readonly debianPackage: string;
+  readonly isThere: () => boolean;
+  /** Run once in the program's folder before it is started. */
+  readonly build?: readonly string[];
+  /** In the program's folder. */
+  start(port: number): readonly string[];
+  /** A second of work, in place of the line that stands where the user's goes. */
+  readonly sleep: string;
+}
+
+const has = (program: string) => () => findProgram(program) !== undefined;
+
+export const receivers: readonly ReceiverProgram[] = [
+  {
+    language: 'TypeScript',
+    file: 'typescript/receiver.ts',
+    needs: 'Node',
+    debianPackage: 'nodejs',
+    isThere: () => true,
+    start: () => [process.execPath, 'receiver.ts'],
+    sleep: 'await new Promise((resolve) => setTimeout(resolve, 1_000));',
+  },
+  {
+    language: 'Python',
+    file: 'python/receiver.py',
+    needs: 'Python >= 3.9',
+    debianPackage: 'python3',
+    isThere: has('python3'),
+    start: () => ['python3', 'receiver.py'],
+    sleep: '__import__("time").sleep(1)',
+  },
+  {
+    language: 'Go',
+    file: 'go/receiver.go',
+    needs: 'Go >= 1.19',
+    debianPackage: 'golang-go',
+    isThere: has('go'),
+    // `go run` would leave the program behind when it is stopped.
+    build: ['go', 'build', '-o', 'receiver', 'receiver.go'],
+    start: () => ['./receiver'],
+    sleep: 'time.Sleep(time.Second)',
+  },
+  {
+    language: 'Java',
+    file: 'java/Receiver.java',
+    needs: 'a JDK >= 17',
+    debianPackage: 'default-jdk-headless',
+    isThere: has('javac'),
+    start: () => ['java', 'Receiver.java'],
+    sleep: 'try { Thread.sleep(1_000); } catch (InterruptedException error) { return; }',
+  },
+  {
+    language: 'PHP',
+    file: 'php/receiver.php',
+    needs: 'PHP >= 8.1',
+    debianPackage: 'php-cli',
+    isThere: has('php'),
+    start: (port) => ['php', '-S', `127.0.0.1:${port}`, 'receiver.php'],
+    sleep: 'sleep(1);',
+  },
+  {
+    language: 'Ruby',
+    file: 'ruby/receiver.rb',
+    needs: 'Ruby >= 3.0 with WEBrick',
+    debianPackage: 'ruby ruby-webrick',
+    isThere: () => has('ruby')() && spawnSync('ruby', ['-e', 'require "webrick"']).status === 0,
+    start: () => ['ruby', 'receiver.rb'],
+    sleep: 'sleep 1',
+  },
+];

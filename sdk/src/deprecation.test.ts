@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { connect } from './create-muster.ts';
+import type { DeprecationNotice } from './deprecation.ts';
+import { machineRuntime } from './runtime.ts';
+
+const announced = {
+  deprecation: '@1798761600',
+  sunset: 'Tue, 01 Feb 2028 00:00:00 GMT',
+  link: '</docs/stability>; rel="deprecation"; type="text/html"',
+};
+const id = '01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48';
+
+/** A client of a service that answers everything alike, and what its caller was told. */
+function answerWith(respond: () => Response) {
+  const told: DeprecationNotice[] = [];
+  const options = { baseUrl: 'https://hr.example.test', apiKey: 'svc_live_secret', maxRetries: 0 };
+  const runtime = machineRuntime(async () => respond());
+  const client = () =>
+    connect({ ...options, onDeprecation: (notice) => told.push(notice) }, runtime);
+  return { client, told };
+}
+const employee = (headers: Record<string, string>) => () =>
+  Response.json({ employee: { id } }, { headers });
+
+test('an operation that is to go is told once, with when and where to read on', async () => {
+  const { client, told } = answerWith(employee(announced));
+  const muster = client();
+  await muster.employees.get(id);
+  await muster.employees.get('01a1f9c8-24b6-7d83-a5e1-70c9f3b62d49');
+  expect(told).toEqual([
+    {
+      operation: 'GET /employees/{id}',
+      since: '2027-01-01T00:00:00.000Z',
+      sunset: '2028-02-01T00:00:00.000Z',
+      link: '/docs/stability',
+    },
+  ]);
+  await muster.employees.update(id, {});
+  await muster.employees.create({ first_name: 'A', last_name: 'B', email: 'a@example.test' });
+  expect(told.map(({ operation }) => operation)).toEqual([
+    'GET /employees/{id}',
+    'PATCH /employees/{id}',
+    'POST /employees',
+  ]);
+  await client().employees.get(id);
+  expect(told).toHaveLength(4);
+});
+
+test('an error tells it too', async () => {
+  const { client, told } = answerWith(() =>
+    Response.json({ code: 'not_found' }, { status: 404, headers: announced }),
+  );
+  await expect(client().employees.get(id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(told).toHaveLength(1);
+});
+
+test.each([
+  ['nothing', {}],
+  ['a sunset alone', { sunset: announced.sunset }],
+  ['a link alone', { link: announced.link }],
+])('%s in the headers is no deprecation', async (_name, headers) => {
+  const { client, told } = answerWith(employee(headers));
+  await client().employees.get(id);
+  expect(told).toEqual([]);
+});
+
+test.each(['@soon', 'true', ''])('what cannot be read is left out: "%s"', async (deprecation) => {
+  const { client, told } = answerWith(employee({ deprecation, sunset: 'soon', link: '</next>' }));
+  await client().employees.get(id);
+  const [notice] = told;
+  expect(notice).toEqual({
+    operation: 'GET /employees/{id}',
+    since: undefined,
+    sunset: undefined,
+    link: undefined,
+  });
+});
+
+test('the right one of several links is given', async () => {
+  const link = '</next>; rel="next", </policy>; type="text/html"; rel="deprecation"';
+  const { client, told } = answerWith(employee({ ...announced, link }));
+  await client().employees.get(id);
+  expect(told[0]?.link).toBe('/policy');
+});
+
+test('who asks for nothing is told nothing', async () => {
+  const runtime = machineRuntime(async () => employee(announced)());
+  const muster = connect({ baseUrl: 'https://hr.example.test', apiKey: 'svc_live_x' }, runtime);
+  await expect(muster.employees.get(id)).resolves.toMatchObject({ id });
+});

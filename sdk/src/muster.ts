@@ -1,0 +1,54 @@
+import { verify } from './webhooks.ts';
+
+// The package's front: all that is promised, and nothing else, goes through here.
+export { createMuster, type Muster, type MusterOptions, version } from './create-muster.ts';
+export type { RequestOptions } from './connection.ts';
+export type { CreateOptions } from './create-record.ts';
+export type { DeprecationNotice } from './deprecation.ts';
+export type { Employees, TaggedEmployee, UpdateOptions } from './employees.ts';
+export {
+  ApiError,
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  type Failure,
+  type FieldError,
+  InvalidRequestError,
+  MusterError,
+  NotFoundError,
+  PermissionError,
+  PreconditionFailedError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+} from './errors.ts';
+export type { WebhookEvent, WebhookEventName } from './events.ts';
+export type { Leave } from './leave.ts';
+export type { List, Page } from './pages.ts';
+export type { Payroll } from './payroll.ts';
+export type {
+  Answered,
+  Employee,
+  EmployeeFilters,
+  EmployeePatch,
+  LastResponse,
+  LeaveFilters,
+  LeaveRequest,
+  NewEmployee,
+  NewLeaveRequest,
+  PayrollFilters,
+  PayrollRun,
+  WebhookDelivery,
+  WebhookDeliveryFilters,
+} from './records.ts';
+export type { ProblemCode } from './api.gen.ts';
+export type { WebhookDeliveries } from './webhook-deliveries.ts';
+export {
+  type IncomingHeaders,
+  type VerificationFailure,
+  type VerifyOptions,
+  WebhookVerificationError,
+} from './webhooks.ts';
+
+/** The receiving side; alone, without the client, it is `@muster/sdk/webhooks`. */
+export const webhooks = { verify } as const;

@@ -1,0 +1,68 @@
+import { type Connection, request, type RequestOptions, withLastResponse } from './connection.ts';
+import { MusterError } from './errors.ts';
+import type { Answered } from './records.ts';
+
+/** One page of a list, newest first. */
+export interface Page<Item> {
+  readonly data: readonly Item[];
+  /** The `cursor` of the page after; null on the last one. Belongs to these filters. */
+  readonly nextCursor: string | null;
+}
+
+/**
+ * A list that is asked for as it is read: `for await` over it runs through all records, with a
+ * request for each page and none before the first is wanted. Each loop begins anew.
+ */
+export interface List<Item> extends AsyncIterable<Item> {
+  /** The first page alone, or that of the `cursor` among the filters. */
+  page(): Promise<Answered<Page<Item>>>;
+  /** Page by page, from the same one on. */
+  pages(): AsyncIterable<Answered<Page<Item>>>;
+}
+
+/** Where a list is, and under which name its records stand in the answer. */
+export interface ListPlace {
+  readonly path: string;
+  readonly member: string;
+}
+
+/** The list at `place`; nothing is sent yet. */
+export function createList<Item>(
+  connection: Connection,
+  place: ListPlace,
+  filters: { readonly cursor?: string } = {},
+  options: RequestOptions = {},
+): List<Item> {
+  const fetchPage = async (cursor: string | undefined): Promise<Answered<Page<Item>>> => {
+    const query = { ...filters, cursor };
+    const answer = await request<Record<string, unknown>>(
+      connection,
+      { method: 'GET', ...place, query },
+      options,
+    );
+    const data = answer[place.member] as Item[];
+    const nextCursor = (answer['next_cursor'] ?? null) as string | null;
+    return withLastResponse({ data, nextCursor }, answer.lastResponse);
+  };
+
+  async function* pages(): AsyncGenerator<Answered<Page<Item>>, void> {
+    let cursor = filters.cursor;
+    for (;;) {
+      const page = await fetchPage(cursor);
+      yield page;
+      if (page.nextCursor === null) return;
+      if (page.nextCursor === cursor) {
+        throw new MusterError(`${place.path}: the page after this one is this one again`);
+      }
+      cursor = page.nextCursor;
+    }
+  }
+
+  return {
+    page: () => fetchPage(filters.cursor),
+    pages,
+    async *[Symbol.asyncIterator]() {
+      for await (const { data } of pages()) yield* data;
+    },
+  };
+}

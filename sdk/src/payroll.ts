@@ -1,0 +1,16 @@
+import type { Connection, RequestOptions } from './connection.ts';
+import { createList, type List } from './pages.ts';
+import type { PayrollFilters, PayrollRun } from './records.ts';
+
+/** Payroll runs, never anybody's pay. Scope: `payroll:read`. */
+export interface Payroll {
+  /** Newest first; `filters` narrow it by `status`. */
+  list(filters?: PayrollFilters, options?: RequestOptions): List<PayrollRun>;
+}
+
+export function createPayroll(connection: Connection): Payroll {
+  return {
+    list: (filters, options) =>
+      createList(connection, { path: '/payroll', member: 'payroll_runs' }, filters, options),
+  };
+}

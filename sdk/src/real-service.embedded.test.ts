@@ -1,0 +1,227 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../server/testing/eventually.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
+import { type Receiver, startReceiver } from '../../server/testing/receiver.ts';
+import {
+  startTestService,
+  type TestCompany,
+  type TestService,
+} from '../../server/testing/test-service.ts';
+import { connect, createMuster, type Muster } from './create-muster.ts';
+import {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  InvalidRequestError,
+  NotFoundError,
+  PermissionError,
+  PreconditionFailedError,
+  RateLimitError,
+} from './errors.ts';
+import { machineRuntime } from './runtime.ts';
+import { verify } from './webhooks.ts';
+
+let service: TestService;
+let baseUrl: string;
+let company: TestCompany;
+let muster: Muster;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  service = await startTestService();
+  baseUrl = await service.service.server.listen({ host: '127.0.0.1', port: 0 });
+  company = await service.createCompany();
+  muster = createMuster({ baseUrl, apiKey: company.key });
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  await service.close();
+  await receiver.close();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let people = 0;
+function newPerson() {
+  people += 1;
+  return { first_name: 'Zoë', last_name: `Nguyễn ${people}`, email: `zoe${people}@example.test` };
+}
+
+async function readIds(list: AsyncIterable<{ id: string }>): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of list) ids.push(id);
+  return ids;
+}
+
+test('an employee is created, read, changed under its ETag and found', async () => {
+  const person = newPerson();
+  const created = await muster.employees.create({ ...person, external_id: 'crm 1' });
+  expect(created).toMatchObject({ ...person, external_id: 'crm 1', status: 'active' });
+  expect(created.lastResponse).toMatchObject({ status: 201, requestId: expect.any(String) });
+  expect(JSON.stringify(created)).not.toContain('lastResponse');
+
+  const read = await muster.employees.get(created.id);
+  expect(read).toEqual(created);
+  const ifMatch = read.lastResponse.etag;
+  const changed = await muster.employees.update(
+    read.id,
+    { job_title: 'Engineer', external_id: null },
+    { ifMatch },
+  );
+  expect(changed).toMatchObject({ job_title: 'Engineer', external_id: null });
+  await expect(
+    muster.employees.update(read.id, { job_title: 'Manager' }, { ifMatch }),
+  ).rejects.toThrow(PreconditionFailedError);
+  await muster.employees.update(
+    read.id,
+    { job_title: 'Manager' },
+    { ifMatch: changed.lastResponse.etag },
+  );
+  expect(await readIds(muster.employees.list({ email: person.email }))).toEqual([read.id]);
+});
+
+test('five employees over pages of two are each read once, newest first', async () => {
+  const updated_since = new Date().toISOString();
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    ids.unshift((await muster.employees.create(newPerson())).id);
+  }
+  const list = muster.employees.list({ updated_since, limit: 2 });
+  expect(await readIds(list)).toEqual(ids);
+  const pages = await Array.fromAsync(list.pages());
+  expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 1]);
+});
+
+test('leave is submitted and listed; payroll and deliveries are listed', async () => {
+  const employee = await muster.employees.create(newPerson());
+  const leave = await muster.leave.create({
+    employee_id: employee.id,
+    leave_type: 'annual',
+    start_date: '2027-08-02',
+    end_date: '2027-08-06',
+  });
+  expect(leave).toMatchObject({ employee_id: employee.id, status: 'pending', days: 5 });
+  const filters = { employee_id: employee.id, status: 'pending' } as const;
+  expect(await readIds(muster.leave.list(filters))).toEqual([leave.id]);
+  const runs = await muster.payroll.list({ status: 'paid' }).page();
+  expect(runs).toEqual({ data: [], nextCursor: null });
+  expect((await muster.webhookDeliveries.list().page()).nextCursor).toBeNull();
+});
+
+test('each error has its class, code, request and place', async () => {
+  const person = newPerson();
+  const { id } = await muster.employees.create(person);
+  const other = await service.createCompany();
+  const stranger = createMuster({ baseUrl, apiKey: other.key });
+  const reader = createMuster({
+    baseUrl,
+    apiKey: (await company.createKey(['employees:read'])).key,
+  });
+  const unknown = createMuster({ baseUrl, apiKey: 'svc_live_unknown' });
+
+  const attempts = [
+    [() => muster.employees.create(person), ConflictError, 409, 'duplicate_email'],
+    [() => stranger.employees.get(id), NotFoundError, 404, 'not_found'],
+    [() => reader.employees.update(id, {}), PermissionError, 403, 'insufficient_scope'],
+    [() => unknown.employees.get(id), AuthenticationError, 401, 'invalid_token'],
+    [() => muster.leave.list({ cursor: 'x' }).page(), InvalidRequestError, 400, 'invalid_cursor'],
+  ] as const;
+  for (const [attempt, Class, status, code] of attempts) {
+    const error = await attempt().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Class);
+    expect(error).toMatchObject({ status, code, requestId: expect.stringMatching(/./) });
+    expect((error as Error).message).toContain(`${status} ${code}, request `);
+  }
+  await expect(muster.employees.create({ ...person, email: 'nobody' })).rejects.toMatchObject({
+    name: 'InvalidRequestError',
+    code: 'validation_failed',
+    errors: [{ pointer: '/email', detail: expect.any(String) }],
+    message: expect.stringContaining('/email: '),
+  });
+});
+
+test('an answer that is lost on the way is asked for again, and makes no second employee', async () => {
+  let requests = 0;
+  const losing = connect(
+    { baseUrl, apiKey: company.key },
+    {
+      ...machineRuntime(async (url, init) => {
+        requests += 1;
+        const response = await fetch(url, init);
+        if (requests === 1) throw new TypeError('the connection broke');
+        return response;
+      }),
+      wait: async () => {},
+    },
+  );
+  const person = newPerson();
+  const created = await losing.employees.create(person);
+  expect(requests).toBe(2);
+  expect(await readIds(muster.employees.list({ email: person.email }))).toEqual([created.id]);
+});
+
+test('a key that the program keeps makes a request safe over restarts', async () => {
+  const person = newPerson();
+  const options = { idempotencyKey: 'import-1' };
+  const first = await muster.employees.create(person, options);
+  expect(await muster.employees.create(person, options)).toEqual(first);
+  await expect(muster.employees.create(newPerson(), options)).rejects.toMatchObject({
+    code: 'idempotency_mismatch',
+  });
+});
+
+test('nobody at the address is a ConnectionError', async () => {
+  const url = `http://127.0.0.1:${await findFreePort()}`;
+  const page = createMuster({ baseUrl: url, apiKey: 'x', maxRetries: 0 }).payroll.list().page();
+  await expect(page).rejects.toThrow(ConnectionError);
+  await expect(page).rejects.toThrow('ECONNREFUSED');
+});
+
+test('over the limit, the wait that the service asks for is waited, and then it answers', async () => {
+  const limited = await startTestService({
+    role: 'api',
+    database: service.database,
+    config: { rateLimitPerMinute: 2 },
+  });
+  const url = await limited.service.server.listen({ host: '127.0.0.1', port: 0 });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const waits: number[] = [];
+  const runtime = {
+    ...machineRuntime(undefined),
+    wait: async (ms: number) => {
+      waits.push(ms);
+      vi.setSystemTime(Date.now() + ms);
+    },
+  };
+  const patient = connect({ baseUrl: url, apiKey: company.key }, runtime);
+  const hasty = createMuster({ baseUrl: url, apiKey: company.key, maxRetries: 0 });
+  for (let count = 0; count < 3; count += 1) await patient.payroll.list().page();
+  expect(waits).toHaveLength(1);
+  expect(waits[0]).toBeGreaterThanOrEqual(59_000);
+  await hasty.payroll.list().page();
+  await expect(hasty.payroll.list().page()).rejects.toThrow(RateLimitError);
+  await limited.close();
+});
+
+test('what is delivered is believed with either set of headers, and listed', async () => {
+  const { id, secret } = await service.createEndpoint(company, receiver.url);
+  const employee = await muster.employees.create(newPerson());
+  const [delivery] = await receiver.waitFor(1, 10_000);
+  const { headers, body } = delivery!;
+  const event = await verify(body, headers, secret);
+  expect(event).toMatchObject({
+    event: 'employee.created',
+    payload: { employeeId: employee.id, firstName: 'Zoë', source: 'api' },
+  });
+  const hexOnly = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith('webhook-')),
+  );
+  expect(await verify(body, hexOnly, secret)).toEqual(event);
+  await eventually(async () => {
+    const { data } = await muster.webhookDeliveries.list({ endpoint_id: id }).page();
+    expect(data).toMatchObject([
+      { delivery_id: event.delivery_id, event: 'employee.created', status: 'delivered' },
+    ]);
+  });
+});

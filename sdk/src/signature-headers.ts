@@ -1,0 +1,86 @@
+/** The headers of a request as frameworks give them: `Headers`, or Node's object. */
+export type IncomingHeaders =
+  | { get(name: string): string | null }
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What the headers claim; `macs` are HMAC-SHA256, each enough by itself. */
+export type Signature =
+  | {
+      /** Standard Webhooks: over `prefix` and the body. */
+      readonly kind: 'standard';
+      /** `id.timestamp.` */
+      readonly prefix: string;
+      readonly timestampSeconds: number;
+      readonly macs: readonly Bytes[];
+    }
+  /** `X-Webhook-Signature`: over the body alone. */
+  | { readonly kind: 'hex'; readonly macs: readonly Bytes[] };
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** muster sends three at most; each of them costs a hash of the body. */
+const macsMax = 10;
+
+/** What is signed and how, or why that cannot be told. */
+export function findSignature(
+  headers: IncomingHeaders,
+): Signature | 'missing_signature' | 'malformed_signature' {
+  const standard = readHeader(headers, 'webhook-signature');
+  if (standard !== undefined) return parseStandard(headers, standard);
+  const hex = readHeader(headers, 'x-webhook-signature');
+  if (hex === undefined) return 'missing_signature';
+  return /^[0-9a-f]{64}$/.test(hex)
+    ? { kind: 'hex', macs: [decodeHex(hex)] }
+    : 'malformed_signature';
+}
+
+function parseStandard(headers: IncomingHeaders, list: string): Signature | 'malformed_signature' {
+  const id = readHeader(headers, 'webhook-id');
+  const timestamp = readHeader(headers, 'webhook-timestamp') ?? '';
+  // Of other versions there may be signatures too, which are not ours to judge.
+  const macs = list
+    .split(' ')
+    .filter((signature) => signature.startsWith('v1,'))
+    .slice(0, macsMax)
+    .flatMap((signature) => decodeBase64(signature.slice('v1,'.length)) ?? []);
+  if (id === undefined || !/^\d{1,12}$/.test(timestamp) || macs.length === 0) {
+    return 'malformed_signature';
+  }
+  return {
+    kind: 'standard',
+    prefix: `${id}.${timestamp}.`,
+    timestampSeconds: Number(timestamp),
+    macs,
+  };
+}
+
+/** A header's value whatever the case of its name; one that came twice fits nothing. */
+function readHeader(headers: IncomingHeaders, name: string): string | undefined {
+  if (isHeaders(headers)) return headers.get(name) ?? undefined;
+  const entry = Object.entries(headers).find(([each]) => each.toLowerCase() === name);
+  return entry?.[1]?.toString();
+}
+
+function isHeaders(headers: IncomingHeaders): headers is { get(name: string): string | null } {
+  return typeof headers.get === 'function';
+}
+
+/** The bytes that base64 stands for; undefined when the text is none. */
+export function decodeBase64(text: string): Bytes | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeHex(text: string): Bytes {
+  return Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+}
+
+export function concatenate(first: Bytes, second: Bytes): Bytes {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

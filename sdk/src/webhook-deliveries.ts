@@ -1,0 +1,16 @@
+import type { Connection, RequestOptions } from './connection.ts';
+import { createList, type List } from './pages.ts';
+import type { WebhookDelivery, WebhookDeliveryFilters } from './records.ts';
+
+/** What was sent to the company's endpoints. Scope: `webhooks:read`. */
+export interface WebhookDeliveries {
+  /** Newest first; `filters` narrow it by `endpoint_id` and `status`. */
+  list(filters?: WebhookDeliveryFilters, options?: RequestOptions): List<WebhookDelivery>;
+}
+
+export function createWebhookDeliveries(connection: Connection): WebhookDeliveries {
+  return {
+    list: (filters, options) =>
+      createList(connection, { path: '/webhooks', member: 'webhook_deliveries' }, filters, options),
+  };
+}
