@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// Replaced by the server for each answer; see server/src/console-page/serve-page.ts.
+// Replaced by the server for each answer; see server/src/console-api/page/console-page.ts.
 const noncePlaceholder = '__CSP_NONCE__';
 
 // `npm run console` reaches a server started beside it, by default that of `npm run demo`.
@@ -13,7 +13,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     outDir: 'dist',
-    // What an open page of the build before still loads stays for a while (scripts/build-console.ts).
+    // What an open page of the build before still loads stays for a while (scripts/build-pages/main.ts).
     emptyOutDir: false,
     // What counts is the first screen, compressed: e2e/src/first-screen.browser.test.ts.
     chunkSizeWarningLimit: 1_000,

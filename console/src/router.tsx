@@ -16,7 +16,7 @@ import { payrollRoutes } from './pages/payroll/routes.ts';
 import { timesheetRoutes } from './pages/timesheets/routes.ts';
 import { userRoutes } from './pages/users/routes.ts';
 import { webhookRoutes } from './pages/webhooks/routes.ts';
-import { rootRoute, type RouterContext, signedInRoute } from './routes.ts';
+import { rootRoute, type RouterContext, signedInRoute, wrongAddressRoute } from './routes.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
 import { PagePending } from './shell/page-pending.tsx';
@@ -41,6 +41,7 @@ const routeTree = rootRoute.addChildren([
     ...documentRoutes,
     ...contractRoutes,
     ...onboardingRoutes,
+    wrongAddressRoute,
   ]),
 ]);
 

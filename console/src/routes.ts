@@ -5,8 +5,10 @@ import {
   lazyRouteComponent,
   notFound,
   redirect,
+  rootRouteId,
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
+import { api } from './api/client.ts';
 import { type Duty, hasDuty, sessionQuery } from './api/session.ts';
 
 export interface RouterContext {
@@ -20,18 +22,39 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()();
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, matches }) => {
     const session = await context.queries.query({ ...sessionQuery, staleTime: 'static' });
-    if (session === null) {
-      throw redirect({
-        to: '/sign-in',
-        search: location.pathname === '/' ? {} : { next: location.href },
-      });
-    }
-    return { session };
+    if (session !== null) return { session };
+    // Signing in leads nowhere from there.
+    if (matches.at(-1)?.routeId === '/signed-in/$') throw notFound({ routeId: rootRouteId });
+    if (await isNewInstallation(context.queries)) throw redirect({ to: '/sign-up' });
+    throw redirect({
+      to: '/sign-in',
+      search: location.pathname === '/' ? {} : { next: location.href },
+    });
   },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 });
+
+/** Any address without a page: for whoever is signed in it is told beside their menu. */
+export const wrongAddressRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw notFound();
+  },
+});
+
+/** Nobody can have an account yet: the first one to come sets up their company. */
+async function isNewInstallation(queries: QueryClient): Promise<boolean> {
+  try {
+    const installation = await queries.query(api.queryOptions('get', '/installation'));
+    return installation.sign_up_open && !installation.has_company;
+  } catch {
+    // Signing in tells what is wrong.
+    return false;
+  }
+}
 
 /** For `beforeLoad` of a page: for others it is not there, as the server says of the data. */
 export function onlyFor(duty: Duty) {

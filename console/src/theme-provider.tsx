@@ -38,6 +38,7 @@ function nameButtons(close: string, clear: string) {
       ModalCloseButton: { defaultProps: label },
       DrawerCloseButton: { defaultProps: label },
       InputClearButton: { defaultProps: { 'aria-label': clear } },
+      Alert: { defaultProps: { closeButtonLabel: close } },
       Notification: { defaultProps: { closeButtonProps: label } },
     },
   });

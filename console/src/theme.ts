@@ -21,6 +21,16 @@ const indigo: MantineColorsTuple = [
 /** The `<header>` of a dialog is no second banner of the page. */
 export const noBanner = { header: { role: 'none' } };
 
+/** Lists, calendars and tooltips are drawn in a landmark, for they are part of the page. */
+export const floatingTargetId = 'floating';
+const floating = { portalProps: { target: `#${floatingTargetId}` } };
+
+/** The list itself scrolls, which the keyboard reaches from its field; not a frame within it. */
+const ownScroll = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: '14rem', overflowY: 'auto' as const } },
+};
+
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 6 },
@@ -49,8 +59,14 @@ export const theme = createTheme({
         attributes: noBanner,
       },
     },
+    Popover: { defaultProps: floating },
+    Select: ownScroll,
+    Autocomplete: ownScroll,
+    // With nothing in the list but its items.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: {
       defaultProps: {
+        ...floating,
         withArrow: true,
         multiline: true,
         maw: 320,

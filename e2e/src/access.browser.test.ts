@@ -14,8 +14,9 @@ const owner = { email: 'ona@harbour.test', password: 'correct horse battery' };
 beforeAll(async () => {
   [service, browser] = await Promise.all([startService({ SIGN_UP: 'first' }), openBrowser()]);
   const { page, end } = await visit(browser, service.url);
+  // Nobody can sign in yet: the first one to come sets up their company.
   await page.goto('/');
-  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
   await page.getByLabel('Company').fill('Harbour Ltd');
   await page.getByLabel('First name').fill('Ona');
   await page.getByLabel('Last name').fill('Owner');
@@ -84,6 +85,21 @@ test('signing in leads to where one wanted to be, after a wrong password too', a
   await end();
 });
 
+test('a wrong address is told as one, with a way on', async () => {
+  const { page, end } = await visit(browser, service.url);
+  const answer = await page.goto('/no-such/page');
+  expect(answer?.status()).toBe(404);
+  await heading(page, 'There is nothing here').waitFor();
+  await page.getByRole('link', { name: 'Go to signing in' }).click();
+  await heading(page, 'Sign in').waitFor();
+  await fillSignIn(page, owner.email, owner.password);
+  await page.getByRole('heading', { name: 'Getting started' }).waitFor();
+  await page.goto('/no-such/page');
+  await heading(page, 'There is nothing here').waitFor();
+  await page.getByRole('link', { name: 'API keys' }).waitFor();
+  await end();
+});
+
 test('another site cannot be where signing in leads to', async () => {
   const { page, end } = await visit(browser, service.url);
   await page.goto('/sign-in?next=//evil.example/');
@@ -112,13 +128,15 @@ test('an invitation leads to a password and in; its link works once', async () =
   const { pathname } = new URL(link ?? '');
   const invited = await visit(browser, service.url);
   await invited.page.goto(pathname);
+  await invited.page.getByText('Harbour Ltd invites you.').waitFor();
+  const email = invited.page.getByLabel('E-mail address');
+  expect(await email.inputValue()).toBe('pia@harbour.test');
+  expect(await checkAccessibility(invited.page)).toEqual([]);
   await invited.page.locator('input[name="password"]').fill('four tame pelicans');
   await invited.page.getByRole('button', { name: 'Save and sign in' }).click();
   await heading(invited.page, /Pia/).waitFor();
   expect(await invited.page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
   await invited.page.goto(pathname);
-  await invited.page.locator('input[name="password"]').fill('four tame pelicans');
-  await invited.page.getByRole('button', { name: 'Save and sign in' }).click();
   await heading(invited.page, 'This link does not work any more').waitFor();
   await invited.end();
 });

@@ -25,6 +25,7 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'invitation', as: 'nobody', path: '/invitations/no-such-token' },
   { name: 'password-reset', as: 'nobody', path: '/password-resets' },
   { name: 'new-password', as: 'nobody', path: '/password-resets/no-such-token' },
+  { name: 'wrong-address', as: 'nobody', path: '/no-such' },
   { name: 'home-owner', as: 'owner', path: '/' },
   { name: 'home-hr', as: 'hr', path: '/', inDocs: true },
   { name: 'home-manager', as: 'manager', path: '/' },
@@ -119,6 +120,7 @@ export const consolePages: readonly ConsolePage[] = [
   { name: 'company-privacy', as: 'owner', path: '/settings/company?tab=privacy' },
   { name: 'audit-log', as: 'owner', path: '/audit-log' },
   { name: 'not-found', as: 'employee', path: '/settings/api-keys' },
+  { name: 'wrong-address-signed-in', as: 'employee', path: '/no-such/page' },
 ];
 
 /** The path to open: with the id of a record that is really there. */

@@ -51,7 +51,7 @@ test('leave is asked for with a preview, approved by the manager, then by HR', a
   await manager.page.goto('/approvals');
   const asked = rowWith(manager.page, '7 – 9 Jun 2027');
   await asked.getByRole('button', { name: /^Approve/ }).click();
-  await asked.waitFor({ state: 'detached' });
+  await asked.getByText('Approved', { exact: true }).waitFor();
   await manager.page.goto(requestPath);
   await manager.page.getByText(/^Approved by /).waitFor();
   // The next step is not the manager's.
@@ -90,13 +90,40 @@ test('a rejection by keyboard gives its reason to whoever asked', async () => {
   await dialog.getByText('21 – 23 Jun 2027').waitFor();
   await dialog.getByRole('textbox').fill('The audit is in that week.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await rowWith(manager.page, '21 – 23 Jun 2027').waitFor({ state: 'detached' });
+  const decided = rowWith(manager.page, '21 – 23 Jun 2027');
+  await decided.getByText('Rejected', { exact: true }).waitFor();
+  // It was kept for this visit of the list.
+  await manager.page.reload();
+  await manager.page.getByRole('heading', { level: 2 }).first().waitFor();
+  await decided.waitFor({ state: 'detached' });
   await manager.end();
 
   await employee.page.reload();
   await employee.page.getByText('The audit is in that week.').waitFor();
   expect(await checkAccessibility(employee.page)).toEqual([]);
   await employee.end();
+});
+
+test('a double click decides one request: no other one slides under the pointer', async () => {
+  const hr = await visit(browser, demo.url, { as: demo.hr });
+  await hr.page.goto('/approvals');
+  const buttons = hr.page.getByRole('button', { name: /^Approve the request/ });
+  const next = (await buttons.nth(1).getAttribute('aria-label')) ?? '';
+  const place = await buttons.nth(1).boundingBox();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await buttons.first().boundingBox()) ?? {};
+  const point = [x + width / 2, y + height / 2] as const;
+  await hr.page.mouse.click(...point);
+  await hr.page.getByText(/^Approved for /).waitFor();
+  await hr.page.mouse.click(...point);
+  const undecided = hr.page.getByRole('button', { name: next, exact: true }).first();
+  expect(await undecided.boundingBox()).toEqual(place);
+  expect(await hr.page.getByRole('row').getByText('Approved', { exact: true }).count()).toBe(1);
+  await hr.page.getByRole('button', { name: 'Refresh' }).click();
+  await hr.page
+    .getByRole('row')
+    .getByText('Approved', { exact: true })
+    .waitFor({ state: 'detached' });
+  await hr.end();
 });
 
 test('several are approved at once, and each is told what became of it', async () => {

@@ -67,7 +67,7 @@ test('a template is written and put in order by the keyboard, and kept', async (
 
 test('a checklist from it is done task by task until the onboarding is completed', async () => {
   const hr = await visit(browser, service.url, { as: company.owner });
-  await hr.page.goto('/onboarding?new=checklist');
+  await hr.page.goto('/onboarding?dialog=new');
   const dialog = hr.page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'For whom' }).fill('Noor');
   await hr.page.getByRole('option', { name: 'Noor Newcomer' }).click();

@@ -2,6 +2,7 @@ import createFetchClient, { type Middleware } from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
 import { isProblem, type Problem } from './problem.ts';
 import type { paths } from './schema.gen.ts';
+import { repeatAfterStepUp } from './step-up.ts';
 
 // A proxy in between may answer with a page of its own, which is no problem document.
 const readableFailures: Middleware = {
@@ -26,7 +27,8 @@ function unreadable({ status, headers }: Response): Problem {
 
 /** Typed calls of the console's API; for what is not a query or a mutation of a component. */
 export const client = createFetchClient<paths>({ baseUrl: '/console/api' });
-client.use(readableFailures);
+// The last one sees an answer first, so that a repeated request’s is made readable too.
+client.use(readableFailures, repeatAfterStepUp);
 
 /**
  * The same as hooks: `api.useQuery('get', '/employees/{id}', { params: { path: { id } } })`. What is

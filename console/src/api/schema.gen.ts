@@ -64,6 +64,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invitations/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations/accept": {
         parameters: {
             query?: never;
@@ -122,6 +138,22 @@ export interface paths {
         get: operations["getMe"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["stepUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -327,7 +359,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -760,6 +792,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-log/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAuditRecord"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2140,6 +2188,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         sign_up_open: boolean;
+                        has_company: boolean;
                         mail: boolean;
                         version: string;
                     };
@@ -2294,6 +2343,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company_name: string;
+                        first_name: string;
+                        email: string;
+                        /** Format: date-time */
+                        expires_at: string;
+                    };
+                };
             };
             default: {
                 headers: {
@@ -2472,6 +2560,38 @@ export interface operations {
                         };
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    totp_code?: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
@@ -3304,6 +3424,56 @@ export interface operations {
             };
         };
     };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            /** @enum {string} */
+                            status: "invited" | "active" | "disabled";
+                            totp_enabled: boolean;
+                            /** Format: date-time */
+                            invitation_expires_at: string | null;
+                            /** Format: date-time */
+                            disabled_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     updateUser: {
         parameters: {
             query?: never;
@@ -4099,6 +4269,8 @@ export interface operations {
                             name: string;
                             time_zone: string;
                             working_week: number[];
+                            /** @enum {string} */
+                            locale: "en" | "de";
                             rate_limit_per_minute: number;
                             /** Format: date-time */
                             created_at: string;
@@ -4131,6 +4303,8 @@ export interface operations {
                     name?: string;
                     time_zone?: string;
                     working_week?: number[];
+                    /** @enum {string} */
+                    locale?: "en" | "de";
                 };
             };
         };
@@ -4147,6 +4321,8 @@ export interface operations {
                             name: string;
                             time_zone: string;
                             working_week: number[];
+                            /** @enum {string} */
+                            locale: "en" | "de";
                             rate_limit_per_minute: number;
                             /** Format: date-time */
                             created_at: string;
@@ -5240,6 +5416,54 @@ export interface operations {
                         }[];
                         /** @description Pass it as cursor for the next page; null on the last page. */
                         next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAuditRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        audit_record: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            occurred_at: string;
+                            /** @enum {string} */
+                            actor_kind: "user" | "api_key" | "operator" | "system";
+                            /** Format: uuid */
+                            actor_id: string | null;
+                            actor_name: string | null;
+                            action: string;
+                            subject_kind: string;
+                            /** Format: uuid */
+                            subject_id: string | null;
+                            subject_name: string | null;
+                            subject_ids: string[];
+                            fields: string[];
+                        };
                     };
                 };
             };
@@ -10020,6 +10244,11 @@ export interface operations {
                             errors: {
                                 row: number;
                                 column: string | null;
+                                /** @enum {string} */
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "refused" | "not_finished";
+                                params?: {
+                                    [key: string]: string;
+                                };
                                 detail: string;
                             }[];
                             /** Format: date-time */
@@ -10075,6 +10304,11 @@ export interface operations {
                             errors: {
                                 row: number;
                                 column: string | null;
+                                /** @enum {string} */
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "refused" | "not_finished";
+                                params?: {
+                                    [key: string]: string;
+                                };
                                 detail: string;
                             }[];
                             /** Format: date-time */
@@ -11293,6 +11527,16 @@ export interface operations {
                             id: string;
                             /** @enum {string} */
                             kind: "endpoint_failing" | "endpoint_disabled";
+                            details: {
+                                host: string;
+                                description: string | null;
+                                /** Format: date-time */
+                                failing_since: string | null;
+                                /** Format: date-time */
+                                disables_at?: string;
+                                /** @enum {string} */
+                                reason?: "gone" | "failing";
+                            };
                             title: string;
                             message: string;
                             /** Format: uuid */
@@ -11341,6 +11585,16 @@ export interface operations {
                             id: string;
                             /** @enum {string} */
                             kind: "endpoint_failing" | "endpoint_disabled";
+                            details: {
+                                host: string;
+                                description: string | null;
+                                /** Format: date-time */
+                                failing_since: string | null;
+                                /** Format: date-time */
+                                disables_at?: string;
+                                /** @enum {string} */
+                                reason?: "gone" | "failing";
+                            };
                             title: string;
                             message: string;
                             /** Format: uuid */
@@ -12187,6 +12441,11 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "base" | "unpaid_leave" | "deduction" | "advance";
                                 label: string;
+                                /** @enum {string} */
+                                code?: "base_pay" | "hours" | "unpaid_leave" | "percent" | "fixed" | "installment";
+                                params?: {
+                                    [key: string]: string;
+                                };
                                 amount: string;
                                 /** Format: uuid */
                                 advance_id?: string;
@@ -12251,6 +12510,11 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "base" | "unpaid_leave" | "deduction" | "advance";
                                 label: string;
+                                /** @enum {string} */
+                                code?: "base_pay" | "hours" | "unpaid_leave" | "percent" | "fixed" | "installment";
+                                params?: {
+                                    [key: string]: string;
+                                };
                                 amount: string;
                                 /** Format: uuid */
                                 advance_id?: string;

@@ -24,6 +24,8 @@ test('a time is told by its distance, in the largest unit that fits', () => {
   expect(british.relative('2026-11-21T11:59:30Z', now)).toBe('30 seconds ago');
   expect(british.relative('2026-11-21T09:10:00Z', now)).toBe('2 hours ago');
   expect(german.relative('2026-11-23T12:00:00Z', now)).toBe('übermorgen');
+  expect(british.relative('2026-11-24T11:00:00Z', now)).toBe('in 3 days');
+  expect(british.relative('2026-10-20T12:00:00Z', now)).toBe('1 month ago');
 });
 
 test('amounts of bytes and times have a unit', () => {

@@ -62,7 +62,6 @@ export function createFormat(locale: string): Format {
   });
   const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const second = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
-  const away = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const number = (value: number, options?: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locale, options).format(value);
   return {
@@ -76,7 +75,7 @@ export function createFormat(locale: string): Format {
         : day.formatRange(utcDay(from), utcDay(to)),
     instant: (instant) => minute.format(new Date(instant)),
     instantToSecond: (instant) => second.format(new Date(instant)),
-    relative: (instant, nowMs = Date.now()) => relative(away, Date.parse(instant) - nowMs),
+    relative: (instant, nowMs = Date.now()) => relative(locale, Date.parse(instant), nowMs),
     // Intl takes a decimal text as it is and loses no digit (ECMA-402, Intl mathematical value).
     money: (amount, currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
@@ -103,19 +102,36 @@ function utcDay(date: string): Date {
 }
 
 const secondMs = 1_000;
+const dayMs = 86_400 * secondMs;
 const steps: readonly { readonly unit: Intl.RelativeTimeFormatUnit; readonly ms: number }[] = [
-  { unit: 'year', ms: 365 * 86_400 * secondMs },
-  { unit: 'month', ms: 30 * 86_400 * secondMs },
-  { unit: 'day', ms: 86_400 * secondMs },
+  { unit: 'year', ms: 365 * dayMs },
+  { unit: 'month', ms: 30 * dayMs },
+  { unit: 'day', ms: dayMs },
   { unit: 'hour', ms: 3_600 * secondMs },
   { unit: 'minute', ms: 60 * secondMs },
+  { unit: 'second', ms: secondMs },
 ];
 
-function relative(format: Intl.RelativeTimeFormat, deltaMs: number): string {
-  const step = steps.find(({ ms }) => Math.abs(deltaMs) >= ms);
-  return step === undefined
-    ? format.format(Math.trunc(deltaMs / secondMs), 'second')
-    : format.format(Math.trunc(deltaMs / step.ms), step.unit);
+function relative(locale: string, thenMs: number, nowMs: number): string {
+  const deltaMs = thenMs - nowMs;
+  const { unit, ms } = steps.find((step) => Math.abs(deltaMs) >= step.ms) ?? {
+    unit: 'second',
+    ms: secondMs,
+  };
+  if (unit === 'day') {
+    // "Tomorrow" is the next page of the calendar, however many hours away.
+    const days = Math.round((localDayMs(thenMs) - localDayMs(nowMs)) / dayMs);
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, unit);
+  }
+  // "Last month" would name the month before this one, which 30 days ago need not be.
+  const numeric = unit === 'month' || unit === 'year' ? 'always' : 'auto';
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(Math.trunc(deltaMs / ms), unit);
+}
+
+/** Midnight of the reader's day, as if it were in UTC: days apart are then whole multiples. */
+function localDayMs(ms: number): number {
+  const date = new Date(ms);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

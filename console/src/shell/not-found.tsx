@@ -1,12 +1,18 @@
 import { IconCompass } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { sessionQuery } from '../api/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from '../ui/page.tsx';
+import { WrongAddress } from './wrong-address.tsx';
 
 /** For an address without a page, and for pages of other roles: they read the same. */
 export function NotFound() {
   const { t } = useTranslation();
+  // It is known by now: all routes but those of signing in ask for it.
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  if (session === undefined || session === null) return <WrongAddress />;
   return (
     <Page title={t('not_found.title')} narrow>
       <EmptyState

@@ -4,9 +4,11 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { FloatingTarget } from '../ui/floating-target.tsx';
 import { Navigation } from './navigation.tsx';
 import { PagePending } from './page-pending.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { StepUp } from './step-up.tsx';
 import { type MobileMenu, useMobileMenu } from './use-mobile-menu.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -61,7 +63,9 @@ export function Shell() {
         <Suspense fallback={<PagePending />}>
           <Outlet />
         </Suspense>
+        <FloatingTarget />
       </AppShell.Main>
+      <StepUp />
       <Suspense fallback={null}>
         {asked === 0 ? null : <CommandPalette asked={asked} onHelp={help.open} />}
         {helpOpened ? <KeyboardHelp onClose={help.close} /> : null}

@@ -7,6 +7,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import {
+  IconApi,
   IconBook,
   IconKeyboard,
   IconLogout,
@@ -28,13 +29,8 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const signOut = useSignOut();
   const name = `${user.first_name} ${user.last_name}`;
   return (
-    // In its landmark, and with nothing in the list but its items.
-    <Menu
-      position="bottom-end"
-      width={240}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
+    // In its own landmark, the header: the page is closed to the keyboard while a phone's menu is open.
+    <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton style={{ borderRadius: '50%' }}>
           <VisuallyHidden>{`${t('navigation.account')}: ${name}`}</VisuallyHidden>
@@ -56,7 +52,10 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
         >
           {t('navigation.account')}
         </Menu.Item>
-        <Menu.Item component="a" href="/docs/api" leftSection={<IconBook size={16} aria-hidden />}>
+        <Menu.Item component="a" href="/docs/" leftSection={<IconBook size={16} aria-hidden />}>
+          {t('navigation.documentation')}
+        </Menu.Item>
+        <Menu.Item component="a" href="/docs/api" leftSection={<IconApi size={16} aria-hidden />}>
           {t('navigation.api_reference')}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onHelp}>

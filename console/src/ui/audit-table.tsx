@@ -27,7 +27,7 @@ export interface AuditTableProps {
   readonly paged: PagedRows<AuditEntry>;
   /** In place of the actor's name where all lines have the same one. */
   readonly actorName?: string;
-  /** The entry whose details are shown; of those that are in the table. */
+  /** The entry whose details are shown; one that is not in the table is asked for. */
   readonly openId: string | undefined;
   readonly onOpen: (id: string | undefined) => void;
   readonly empty: ReactNode;
@@ -36,6 +36,7 @@ export interface AuditTableProps {
 /** Lines of the audit log as sentences, with details on demand. */
 export function AuditTable({ label, paged, actorName, openId, onOpen, empty }: AuditTableProps) {
   const columns = useAuditColumns(actorName, onOpen);
+  const open = useOpenEntry(openId, paged.rows);
   return (
     <>
       <DataTable
@@ -47,12 +48,23 @@ export function AuditTable({ label, paged, actorName, openId, onOpen, empty }: A
         currentKey={openId}
         empty={empty}
       />
-      <AuditEntryDrawer
-        entry={paged.rows.find(({ id }) => id === openId)}
-        onClose={() => onOpen(undefined)}
-      />
+      <AuditEntryDrawer entry={open} onClose={() => onOpen(undefined)} />
     </>
   );
+}
+
+function useOpenEntry(
+  id: string | undefined,
+  listed: readonly AuditEntry[],
+): AuditEntry | undefined {
+  const known = listed.find((entry) => entry.id === id);
+  const asked = api.useQuery(
+    'get',
+    '/audit-log/{id}',
+    { params: { path: { id: id ?? '' } } },
+    { enabled: id !== undefined && known === undefined },
+  );
+  return known ?? (id === undefined ? undefined : asked.data?.audit_record);
 }
 
 function useAuditColumns(

@@ -20,6 +20,8 @@ export interface RowSelection<Row> {
   readonly value: RowSelectionState;
   readonly onChange: (value: RowSelectionState) => void;
   readonly rowLabel: (row: Row) => string;
+  /** Default: every row can be selected. */
+  readonly canSelect?: (row: Row) => boolean;
 }
 
 export interface DataTableProps<Row> {

@@ -17,6 +17,8 @@ export function DateField(props: DateInputProps) {
       weekendDays={[]}
       hideOutsideDates
       clearable={props.required !== true}
+      // Below the field the error would be under the calendar, which opens as the field is focused.
+      inputWrapperOrder={['label', 'description', 'error', 'input']}
       placeholder={t('fields.date')}
       ariaLabels={{
         nextMonth: t('fields.next_month'),

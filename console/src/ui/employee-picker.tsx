@@ -1,59 +1,30 @@
-import { Loader, Select, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
-
-export interface EmployeePickerProps
-  extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable'> {
-  readonly value: string | null;
-  readonly onChange: (employeeId: string | null) => void;
-  /** Of somebody who is chosen already, whom the first page of a search need not have. */
-  readonly chosenName?: string | undefined;
-}
-
-const typingPauseMs = 200;
-const shownMax = 20;
+import { PersonSelect, type PickerProps, usePersonSearch } from './person-select.tsx';
 
 /** Finds one of the employees that the person may see, by name, number or e-mail. */
-export function EmployeePicker({ value, onChange, chosenName, ...select }: EmployeePickerProps) {
+export function EmployeePicker({ chosenName, ...select }: PickerProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [chosenLabel, setChosenLabel] = useState(chosenName);
-  const [settled] = useDebouncedValue(typed.trim(), typingPauseMs);
-  const label = useNameOf(value, chosenLabel);
-  const q = settled === '' || settled === label ? undefined : settled;
-  const found = api.useQuery('get', '/employees', {
-    params: { query: { limit: shownMax, ...(q === undefined ? {} : { q }) } },
+  const search = usePersonSearch(chosenName);
+  const chosenLabel = useNameOf(select.value, search.chosenLabel);
+  const { data, isFetching, isPending } = api.useQuery('get', '/employees', {
+    params: { query: search.query(chosenLabel) },
   });
-  const data = useMemo(() => {
-    const options = (found.data?.employees ?? []).map(
-      ({ id, first_name, last_name, job_title }) => ({
+  const options = useMemo(
+    () =>
+      (data?.employees ?? []).map(({ id, first_name, last_name }) => ({
         value: id,
         label: `${first_name} ${last_name}`,
-        title: job_title ?? '',
-      }),
-    );
-    const listed = value === null || options.some((option) => option.value === value);
-    return listed ? options : [{ value, label, title: '' }, ...options];
-  }, [found.data, value, label]);
+      })),
+    [data],
+  );
   return (
-    <Select
-      searchable
-      clearable={select.required !== true}
-      data={data}
-      value={value}
-      onChange={(id, option) => {
-        setChosenLabel(option?.label);
-        onChange(id);
-      }}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      rightSection={found.isFetching ? <Loader size={16} /> : undefined}
-      nothingFoundMessage={found.isPending ? t('states.loading') : t('states.nobody_found')}
+    <PersonSelect
       placeholder={t('fields.search_people')}
       {...select}
+      search={search}
+      found={{ options, chosenLabel, isFetching, isPending }}
     />
   );
 }

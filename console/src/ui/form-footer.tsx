@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from './problem-alert.tsx';
 
@@ -12,15 +13,18 @@ export interface FormFooterProps {
   /** Something has to be done first, which the form says. */
   readonly disabled?: boolean;
   readonly onCancel: () => void;
+  /** The way out of what went wrong, e.g. to the record that is in the way. */
+  readonly children?: ReactNode;
 }
 
 /** The end of a form in a dialog or drawer: what went wrong, and the way out to either side. */
 export function FormFooter(props: FormFooterProps) {
   const { t } = useTranslation();
-  const { error, busy, submitLabel, danger = false, disabled = false, onCancel } = props;
+  const { error, busy, submitLabel, danger = false, disabled = false, onCancel, children } = props;
   return (
     <>
       {error === undefined ? null : <ProblemAlert error={error} />}
+      {children}
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel} disabled={busy}>
           {t('actions.cancel')}

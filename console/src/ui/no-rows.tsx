@@ -7,22 +7,41 @@ import { useDuties } from '../api/session.ts';
 import { EmptyState } from './empty-state.tsx';
 import { LinkButton } from './link-button.tsx';
 
+export interface NothingFitsProps {
+  readonly onClear: () => void;
+  /** Where the page has more to say than that nothing was found. */
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
 /** In the place of a list that the filters leave empty. */
-export function NothingFits({ onClear }: { onClear: () => void }) {
+export function NothingFits({ onClear, title, children }: NothingFitsProps) {
   const { t } = useTranslation();
   return (
     <EmptyState
       icon={IconSearchOff}
-      title={t('states.nothing_found')}
+      title={title ?? t('states.nothing_found')}
       action={
         <Button variant="default" onClick={onClear}>
           {t('states.clear_filters')}
         </Button>
       }
     >
-      {t('states.nothing_found_hint')}
+      {children ?? t('states.nothing_found_hint')}
     </EmptyState>
   );
+}
+
+/** For HR of a new company: there is no employee yet whom a record could be about. */
+export function useNobodyToChoose(): boolean {
+  const { hr } = useDuties();
+  const anybody = api.useQuery(
+    'get',
+    '/employees',
+    { params: { query: { limit: 1 } } },
+    { enabled: hr },
+  );
+  return hr && anybody.data?.employees.length === 0;
 }
 
 export interface NoneYetProps {
@@ -37,14 +56,8 @@ export interface NoneYetProps {
 /** In the place of a list of records about employees; sends HR of a new company to take on the first. */
 export function NoneYet({ icon, title, children, action }: NoneYetProps) {
   const { t } = useTranslation();
-  const { hr } = useDuties();
-  const anybody = api.useQuery(
-    'get',
-    '/employees',
-    { params: { query: { limit: 1 } } },
-    { enabled: hr },
-  );
-  if (hr && anybody.data?.employees.length === 0) {
+  const nobody = useNobodyToChoose();
+  if (nobody) {
     const take = (
       <LinkButton to="/employees/new" leftSection={<IconUserPlus size={18} aria-hidden />}>
         {t('first_employee.action')}

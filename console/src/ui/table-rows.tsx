@@ -61,6 +61,7 @@ export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
           <Checkbox
             aria-label={selection.rowLabel(row.original)}
             checked={row.getIsSelected()}
+            disabled={!row.getCanSelect()}
             onChange={row.getToggleSelectedHandler()}
           />
         </Table.Td>
@@ -79,9 +80,11 @@ export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
   ));
 }
 
-/** Not on something in the row that has a click of its own, and not while text is being marked. */
+/** Not on something in the row that has, or just had, a click of its own, and not while text is being marked. */
 function isPlainClick({ target }: MouseEvent): boolean {
-  const control = (target as Element).closest('a, button, input, label, [role="menuitem"]');
+  const control = (target as Element).closest(
+    'a, button, input, label, [role="menuitem"], [data-own-click]',
+  );
   return control === null && (getSelection()?.isCollapsed ?? true);
 }
 

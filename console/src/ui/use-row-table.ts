@@ -30,7 +30,7 @@ export function useRowTable<Row extends object>({
     data: rows,
     getRowId: (row) => rowKey(row),
     state: { rowSelection: selection?.value ?? {} },
-    enableRowSelection: selection !== undefined,
+    enableRowSelection: ({ original }) => selection?.canSelect?.(original) ?? true,
     onRowSelectionChange: (change) =>
       selection?.onChange(typeof change === 'function' ? change(selection.value) : change),
   });

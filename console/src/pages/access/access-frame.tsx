@@ -1,5 +1,6 @@
 import { Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FloatingTarget } from '../../ui/floating-target.tsx';
 import { LanguageLinks } from './language-links.tsx';
 
 export interface AccessFrameProps {
@@ -40,6 +41,7 @@ export function AccessFrame({ title, description, children, footer }: AccessFram
         )}
         <LanguageLinks />
       </Stack>
+      <FloatingTarget />
     </Center>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { memberOf, toProblem } from '../../api/problem.ts';
@@ -8,6 +8,8 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import { AccessProblem } from './access-problem.tsx';
 
 export interface ChoosePasswordFormProps {
+  /** Whose password it is, as far as the page knows. */
+  readonly email?: string;
   readonly submitLabel: string;
   /** @throws {Problem} what the server says against it. */
   readonly onSend: (password: string) => Promise<unknown>;
@@ -16,7 +18,12 @@ export interface ChoosePasswordFormProps {
 }
 
 /** What the links of invitations and resets lead to. */
-export function ChoosePasswordForm({ submitLabel, onSend, onUnusable }: ChoosePasswordFormProps) {
+export function ChoosePasswordForm({
+  email,
+  submitLabel,
+  onSend,
+  onUnusable,
+}: ChoosePasswordFormProps) {
   const { t } = useTranslation('access');
   const form = useForm({
     initialValues: { password: '' },
@@ -35,6 +42,18 @@ export function ChoosePasswordForm({ submitLabel, onSend, onUnusable }: ChoosePa
   return (
     <form onSubmit={submit}>
       <Stack>
+        {email === undefined ? null : (
+          // In the form, so that password managers keep the password for this address.
+          <TextInput
+            name="email"
+            type="email"
+            label={t('fields.email')}
+            description={t('invitation.email_hint')}
+            autoComplete="username"
+            value={email}
+            readOnly
+          />
+        )}
         <NewPasswordField
           {...form.getInputProps('password')}
           name="password"
@@ -51,6 +70,7 @@ export function ChoosePasswordForm({ submitLabel, onSend, onUnusable }: ChoosePa
   );
 }
 
-function isOfTheLink(refused: unknown): boolean {
+/** Whether it is the link itself that the server refused. */
+export function isOfTheLink(refused: unknown): boolean {
   return (toProblem(refused).errors ?? []).some((fault) => memberOf(fault) === 'token');
 }

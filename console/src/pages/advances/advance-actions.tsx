@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { dueLevelOf } from '../../ui/due-level.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RecordActions } from '../../ui/record-actions.tsx';
@@ -60,7 +61,7 @@ function RejectDialog({ advance, onClose }: { advance: Advance; onClose: () => v
       onConfirm={async (reason) => {
         await reject.mutateAsync({
           params: { path: { id: advance.id } },
-          body: { reason, ...dueLevel(advance) },
+          body: { reason, ...dueLevelOf(advance) },
         });
         notifyDone(t('moves.reject.done'));
       }}
@@ -84,7 +85,7 @@ function MoveDialog({ advance, move, onClose }: MoveDialogProps) {
   const cancel = api.useMutation('post', '/advances/{id}/cancel');
   const pay = api.useMutation('post', '/advances/{id}/pay');
   const send = {
-    approve: () => approve.mutateAsync({ params, body: dueLevel(advance) }),
+    approve: () => approve.mutateAsync({ params, body: dueLevelOf(advance) }),
     cancel: () => cancel.mutateAsync({ params }),
     pay: () => pay.mutateAsync({ params }),
   };
@@ -102,9 +103,4 @@ function MoveDialog({ advance, move, onClose }: MoveDialogProps) {
       {t(`moves.${move}.text`, described)}
     </ConfirmDialog>
   );
-}
-
-/** The step that the page shows as due: if another one is meanwhile, nothing is decided. */
-function dueLevel({ approval: { due_level: level } }: Advance): { level?: number } {
-  return level === null ? {} : { level };
 }

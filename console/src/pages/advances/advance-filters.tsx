@@ -46,7 +46,6 @@ export function AdvanceFilters({ isMine, withViews }: { isMine: boolean; withVie
           })
         }
         clearable
-        clearButtonProps={{ 'aria-label': common('actions.clear') }}
         w={{ base: '100%', xs: 180 }}
       />
     </Group>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCoins, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconCoins, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
@@ -28,7 +29,7 @@ export function AdvancesPage() {
   const isMine = own !== null && (!seesOthers || search.view === 'mine');
   const columns = useAdvanceColumns({ withEmployee: !isMine });
   const paged = useAdvances(isMine ? { ...search, q: undefined, employee_id: own } : search);
-  const openNew = (): void => void navigate({ search: (before) => ({ ...before, new: 'true' }) });
+  const openNew = (): void => void navigate({ search: (before) => ({ ...before, dialog: 'new' }) });
   return (
     <Page
       title={t('title')}
@@ -62,8 +63,8 @@ export function AdvancesPage() {
         />
       </Panel>
       <NewAdvanceDrawer
-        opened={search.new !== undefined && mayAsk}
-        onClose={() => void navigate({ search: (before) => ({ ...before, new: undefined }) })}
+        opened={search.dialog === 'new' && mayAsk}
+        onClose={() => void navigate({ search: (before) => ({ ...before, dialog: undefined }) })}
       />
     </Page>
   );
@@ -90,25 +91,9 @@ interface NoAdvancesProps {
 
 function NoAdvances({ isFiltered, isMine, onAsk }: NoAdvancesProps) {
   const { t } = useTranslation('advances');
-  const { t: common } = useTranslation();
   const navigate = useNavigate({ from: '/advances' });
   if (isFiltered) {
-    return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={common('states.nothing_found')}
-        action={
-          <Button
-            variant="default"
-            onClick={() => void navigate({ search: ({ view }) => ({ view }) })}
-          >
-            {common('states.clear_filters')}
-          </Button>
-        }
-      >
-        {common('states.nothing_found_hint')}
-      </EmptyState>
-    );
+    return <NothingFits onClear={() => void navigate({ search: ({ view }) => ({ view }) })} />;
   }
   return (
     <EmptyState

@@ -1,14 +1,14 @@
-import { Button, Drawer, Group, NumberInput, Stack, Textarea } from '@mantine/core';
+import { Drawer, NumberInput, Stack, Textarea } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { isAmount } from '../../ui/money-text.ts';
 import { notifyDone } from '../../ui/notify.ts';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { installmentsMax } from './advance.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
@@ -24,7 +24,6 @@ type Form = UseFormReturnType<Values>;
 
 export function NewAdvanceDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('advances');
-  const { t: common } = useTranslation();
   const { employee_id: own } = useSession().user;
   // Mostly one is paid back in the currency in which one is paid.
   const pay = api.useQuery(
@@ -34,12 +33,7 @@ export function NewAdvanceDrawer({ opened, onClose }: { opened: boolean; onClose
     { enabled: opened && own !== null },
   );
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('request.title')}
-      closeButtonProps={{ 'aria-label': common('actions.close') }}
-    >
+    <Drawer opened={opened} onClose={onClose} title={t('request.title')}>
       {pay.isLoading ? null : (
         <AdvanceForm
           currency={pay.data?.compensation_profiles[0]?.currency ?? 'EUR'}
@@ -52,7 +46,6 @@ export function NewAdvanceDrawer({ opened, onClose }: { opened: boolean; onClose
 
 function AdvanceForm({ currency, onClose }: { currency: string; onClose: () => void }) {
   const { t } = useTranslation('advances');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const ask = api.useMutation('post', '/advances');
   const form = useAdvanceForm(currency);
@@ -74,15 +67,12 @@ function AdvanceForm({ currency, onClose }: { currency: string; onClose: () => v
       <Stack>
         <AdvanceFields form={form} />
         <SchedulePreview {...form.getValues()} />
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('request.submit')}
-          </Button>
-        </Group>
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={t('request.submit')}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -6,7 +6,7 @@ export const advanceRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/advances',
-    validateSearch: textParams('q', 'status', 'employee_id', 'view', 'new'),
+    validateSearch: textParams('q', 'status', 'employee_id', 'view', 'dialog'),
     component: lazyRouteComponent(() => import('./advances-page.tsx'), 'AdvancesPage'),
   }),
   createRoute({

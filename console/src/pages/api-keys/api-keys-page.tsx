@@ -29,7 +29,7 @@ export function ApiKeysPage() {
       },
     });
   const create = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('create')}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
       {t('create.open')}
     </Button>
   );
@@ -48,7 +48,7 @@ export function ApiKeysPage() {
       <Panel flush>
         <KeyTable showAll={showAll} />
       </Panel>
-      <CreateKeyDialog opened={dialog === 'create'} onClose={() => open()} />
+      <CreateKeyDialog opened={dialog === 'new'} onClose={() => open()} />
     </Page>
   );
 }

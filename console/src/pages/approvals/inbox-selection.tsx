@@ -1,35 +1,49 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconChecks } from '@tabler/icons-react';
 import type { RowSelectionState } from '@tanstack/react-table';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useProblemText } from '../../ui/use-problem-text.ts';
-import { type Outcome, useDecideSeveral } from './use-decide.ts';
-import { useDescription, type WaitingApproval } from './waiting-approval.ts';
+import { type OnDecided, type Outcome, useDecideSeveral } from './use-decide.ts';
+import { keyOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
+
+// That of the choice of kinds, with the space below it.
+const barHeightPx = 54;
 
 export interface InboxSelectionProps {
   readonly rows: readonly WaitingApproval[];
   readonly selected: RowSelectionState;
+  readonly onDecided: OnDecided;
   readonly onDone: () => void;
+  /** What stands there while nothing is ticked: the rows below stay where they are. */
+  readonly children: ReactNode;
 }
 
 /** Approves what is ticked, and tells of each what became of it. */
-export function InboxSelection({ rows, selected, onDone }: InboxSelectionProps) {
+export function InboxSelection({
+  rows,
+  selected,
+  onDecided,
+  onDone,
+  children,
+}: InboxSelectionProps) {
   const { t } = useTranslation('approvals');
   const { t: common } = useTranslation();
   const [asking, setAsking] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const decide = useDecideSeveral();
-  const chosen = rows.filter(({ subject_id: id }) => selected[id] === true);
+  const decide = useDecideSeveral(onDecided);
+  const chosen = rows.filter((row) => selected[keyOf(row)] === true);
   const count = chosen.length;
   return (
     <>
       {outcomes.length === 0 ? null : (
         <Outcomes outcomes={outcomes} onClose={() => setOutcomes([])} />
       )}
-      {count === 0 ? null : (
-        <Group p="sm" px="md" gap="sm" bg="var(--mantine-primary-color-light)">
+      {count === 0 ? (
+        children
+      ) : (
+        <Group px="md" pb="md" gap="sm" mih={barHeightPx}>
           <Text size="sm" fw={600} aria-live="polite">
             {common('table.selected', { count })}
           </Text>
@@ -83,7 +97,6 @@ function Listed({ approvals }: { approvals: readonly WaitingApproval[] }) {
 
 function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
   const { t } = useTranslation('approvals');
-  const { t: common } = useTranslation();
   const problemText = useProblemText();
   const refused = outcomes.filter(({ problem }) => problem !== null).length;
   return (
@@ -99,7 +112,6 @@ function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose
           : t('outcome.some', { done: outcomes.length - refused, count: outcomes.length })
       }
       withCloseButton
-      closeButtonLabel={common('actions.close')}
       onClose={onClose}
       role="status"
     >

@@ -1,68 +1,78 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
-import { IconCircleCheck, IconKeyboard } from '@tabler/icons-react';
+import { IconCircleCheck, IconKeyboard, IconRefresh } from '@tabler/icons-react';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../api/answers.ts';
-import { api } from '../../api/client.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NothingFits } from '../../ui/no-rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { byCursor, type PagedRows, usePaged } from '../../ui/use-paged.ts';
 import { InboxSelection } from './inbox-selection.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { useInbox } from './use-inbox.ts';
 import { useInboxColumns } from './use-inbox-columns.tsx';
 import { useInboxKeys, useKeysOn } from './use-inbox-keys.ts';
 import { useInboxMoves } from './use-inbox-moves.ts';
-import { approvalKinds, linkOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
+import {
+  approvalKinds,
+  keyOf,
+  linkOf,
+  useDescription,
+  type WaitingApproval,
+} from './waiting-approval.ts';
 
 const route = getRouteApi('/signed-in/approvals');
-const approvalsOf = (answer: Answer<'listWaitingApprovals'>) => answer.approvals;
 
 /** Everything that waits for a decision of mine, decided from the list. */
 export function Inbox() {
   const { t } = useTranslation('approvals');
-  const { paged, total } = useWaiting();
+  const { paged, open, total, outcomes, onDecided, refresh } = useInbox();
   const navigate = useNavigate();
   const [selected, setSelected] = useState<RowSelectionState>({});
   const [current, setCurrent] = useState<string>();
-  const [keysShown, setKeysShown] = useState(false);
-  const [keysOn, setKeysOn] = useKeysOn();
-  const moves = useInboxMoves(paged.rows, setCurrent);
-  const columns = useInboxColumns(moves);
+  const moves = useInboxMoves({ rows: open, setCurrent, onDecided });
+  const columns = useInboxColumns(moves, outcomes);
+  const keys = useKeysDialog();
   useInboxKeys({
     ...moves,
-    rows: paged.rows,
+    rows: open,
     current,
     setCurrent,
-    toggle: ({ subject_id: id }) =>
-      setSelected(({ [id]: was, ...others }) =>
-        was === true ? others : { ...others, [id]: true },
-      ),
-    showKeys: () => setKeysShown(true),
-    on: keysOn && moves.rejecting === undefined && !keysShown,
+    toggle: (row) => setSelected((before) => toggled(before, keyOf(row))),
+    showKeys: keys.open,
+    on: keys.on && moves.rejecting === undefined,
   });
   return (
     <Panel
       flush
       title={t('inbox', { count: total })}
-      actions={<KeysButton onClick={() => setKeysShown(true)} />}
+      actions={[
+        outcomes.size === 0 ? null : <ClearDecided key="refresh" onClick={refresh} />,
+        <KeysButton key="keys" onClick={keys.open} />,
+      ]}
     >
-      <KindChoice />
-      <InboxSelection rows={paged.rows} selected={selected} onDone={() => setSelected({})} />
+      <InboxSelection
+        rows={open}
+        selected={selected}
+        onDecided={onDecided}
+        onDone={() => setSelected({})}
+      >
+        <KindChoice />
+      </InboxSelection>
       <DataTable
         label={t('title')}
         columns={columns}
         paged={paged}
-        rowKey={({ subject_id: id }) => id}
+        rowKey={keyOf}
         currentKey={current}
         onRowClick={(row) => void navigate(linkOf(row))}
         selection={{
           value: selected,
           onChange: setSelected,
           rowLabel: ({ employee_name: name }) => t('select', { name }),
+          canSelect: (row) => !outcomes.has(keyOf(row)),
         }}
         empty={<NothingWaits />}
       />
@@ -71,38 +81,9 @@ export function Inbox() {
         onClose={moves.stopRejecting}
         onReject={moves.rejectWith}
       />
-      <KeysDialog
-        opened={keysShown}
-        onClose={() => setKeysShown(false)}
-        on={keysOn}
-        onChange={setKeysOn}
-      />
+      {keys.dialog}
     </Panel>
   );
-}
-
-/** The server tells them apart by no filter: what was read is filtered here, and more of it read. */
-function useWaiting(): { readonly paged: PagedRows<WaitingApproval>; readonly total: number } {
-  const { kind } = route.useSearch();
-  const query = api.useInfiniteQuery(
-    'get',
-    '/approvals',
-    { params: { query: { limit: 50 } } },
-    byCursor,
-  );
-  const all = usePaged(query, approvalsOf);
-  const rows = useMemo(
-    () => all.rows.filter(({ subject_kind: one }) => kind === undefined || one === kind),
-    [all.rows, kind],
-  );
-  const { hasMore, isLoadingMore, loadMore } = all;
-  const needsMore = rows.length === 0 && hasMore;
-  useEffect(() => {
-    if (needsMore && !isLoadingMore) loadMore();
-    // oxlint-disable-next-line react/exhaustive-deps -- loadMore is new with each render
-  }, [needsMore, isLoadingMore]);
-  const paged = { ...all, rows, isPending: all.isPending || needsMore };
-  return { paged, total: query.data?.pages[0]?.total ?? 0 };
 }
 
 function KindChoice() {
@@ -110,8 +91,9 @@ function KindChoice() {
   const { kind } = route.useSearch();
   const navigate = useNavigate({ from: '/approvals' });
   return (
-    <Group px="md" pb="md">
+    <Group mx="md" mb="md" wrap="nowrap" style={{ overflowX: 'auto' }}>
       <SegmentedControl
+        style={{ flexShrink: 0 }}
         aria-label={t('columns.kind')}
         value={approvalKinds.find((known) => known === kind) ?? 'all'}
         onChange={(chosen) =>
@@ -123,6 +105,35 @@ function KindChoice() {
         }))}
       />
     </Group>
+  );
+}
+
+function toggled(before: RowSelectionState, key: string): RowSelectionState {
+  const { [key]: was, ...others } = before;
+  return was === true ? others : { ...others, [key]: true };
+}
+
+function useKeysDialog() {
+  const [shown, setShown] = useState(false);
+  const [on, setOn] = useKeysOn();
+  return {
+    open: () => setShown(true),
+    on: on && !shown,
+    dialog: <KeysDialog opened={shown} onClose={() => setShown(false)} on={on} onChange={setOn} />,
+  };
+}
+
+function ClearDecided({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('approvals');
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      onClick={onClick}
+    >
+      {t('refresh')}
+    </Button>
   );
 }
 
@@ -143,20 +154,17 @@ function KeysButton({ onClick }: { onClick: () => void }) {
 
 function NothingWaits() {
   const { t } = useTranslation('approvals');
-  const { t: common } = useTranslation();
   const { kind } = route.useSearch();
   const navigate = useNavigate({ from: '/approvals' });
-  const clear = (
-    <Button variant="default" onClick={() => void navigate({ search: {} })}>
-      {common('states.clear_filters')}
-    </Button>
-  );
+  if (kind !== undefined) {
+    return (
+      <NothingFits title={t('empty.title_of_kind')} onClear={() => void navigate({ search: {} })}>
+        {t('empty.text')}
+      </NothingFits>
+    );
+  }
   return (
-    <EmptyState
-      icon={IconCircleCheck}
-      title={kind === undefined ? t('empty.title') : t('empty.title_of_kind')}
-      action={kind === undefined ? undefined : clear}
-    >
+    <EmptyState icon={IconCircleCheck} title={t('empty.title')}>
       {t('empty.text')}
     </EmptyState>
   );

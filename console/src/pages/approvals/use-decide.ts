@@ -44,18 +44,27 @@ async function send({ approval, verdict, reason }: Decision): Promise<void> {
   if (error !== undefined) throw error;
 }
 
+/** Told of each step that has been decided, before the lists are read again. */
+export type OnDecided = (decision: Decision) => void;
+
 /** Decides one step; throws what the server has against it. */
-export function useDecide() {
-  return useMutation({ mutationFn: send });
+export function useDecide(onDecided: OnDecided) {
+  return useMutation({
+    mutationFn: async (decision: Decision) => {
+      await send(decision);
+      onDecided(decision);
+    },
+  });
 }
 
 /** Decides several, one after the other, and tells of each what became of it. */
-export function useDecideSeveral() {
+export function useDecideSeveral(onDecided: OnDecided) {
   return useMutation({
     mutationFn: async (decisions: readonly Decision[]): Promise<readonly Outcome[]> => {
       const outcomes: Outcome[] = [];
       for (const decision of decisions) {
         const problem = await send(decision).then(() => null, toProblem);
+        if (problem === null) onDecided(decision);
         outcomes.push({ approval: decision.approval, problem });
         // Nothing further can succeed.
         if (problem?.code === 'not_signed_in') break;

@@ -1,29 +1,41 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
-import { linkOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Decision } from './use-decide.ts';
+import { keyOf, linkOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
 
 /** Where the keyboard goes for a row. */
-export function linkIdOf({ subject_id: id }: WaitingApproval): string {
-  return `approval-${id}`;
+export function linkIdOf(approval: WaitingApproval): string {
+  return `approval-${keyOf(approval)}`;
 }
 
 export interface InboxMoves {
-  readonly isBusy: (id: string) => boolean;
+  readonly isBusy: (approval: WaitingApproval) => boolean;
   readonly approve: (approval: WaitingApproval) => void;
   readonly reject: (approval: WaitingApproval) => void;
 }
 
-export function useInboxColumns(moves: InboxMoves): readonly Column<WaitingApproval>[] {
+/** What became of rows that keep their place, by `keyOf`. */
+export type Outcomes = ReadonlyMap<string, Decision['verdict']>;
+
+export function useInboxColumns(
+  moves: InboxMoves,
+  outcomes: Outcomes,
+): readonly Column<WaitingApproval>[] {
   const { t } = useTranslation('approvals');
   const format = useFormat();
   return useMemo(
     () => [
-      { id: 'request', header: t('columns.request'), cell: (row) => <Request approval={row} /> },
+      {
+        id: 'request',
+        header: t('columns.request'),
+        cell: (row) => <Request approval={row} decided={outcomes.has(keyOf(row))} />,
+      },
       {
         id: 'kind',
         header: t('columns.kind'),
@@ -56,21 +68,24 @@ export function useInboxColumns(moves: InboxMoves): readonly Column<WaitingAppro
         header: t('columns.actions'),
         headerHidden: true,
         align: 'right',
-        cell: (row) => <Moves approval={row} moves={moves} />,
+        cell: (row) => <RowEnd approval={row} moves={moves} verdict={outcomes.get(keyOf(row))} />,
       },
     ],
-    [t, format, moves],
+    [t, format, moves, outcomes],
   );
 }
 
-function Request({ approval }: { approval: WaitingApproval }) {
+function Request({ approval, decided }: { approval: WaitingApproval; decided: boolean }) {
   const describe = useDescription();
+  const color = decided ? { c: 'dimmed' } : {};
   return (
     <Stack gap={2}>
-      <TextLink id={linkIdOf(approval)} {...linkOf(approval)} fw={600}>
+      <TextLink id={linkIdOf(approval)} {...linkOf(approval)} {...color} fw={600}>
         {approval.employee_name}
       </TextLink>
-      <Text size="sm">{describe(approval)}</Text>
+      <Text size="sm" {...color}>
+        {describe(approval)}
+      </Text>
       <Text size="sm" hiddenFrom="lg" component="div">
         <DaysLeft approval={approval} inWords />
       </Text>
@@ -82,7 +97,9 @@ function Request({ approval }: { approval: WaitingApproval }) {
 function DaysLeft({ approval, inWords }: { approval: WaitingApproval; inWords?: boolean }) {
   const { t } = useTranslation('approvals');
   const format = useFormat();
-  if (approval.subject_kind !== 'leave' || approval.summary.balance_after === null) return null;
+  if (approval.subject_kind !== 'leave' || approval.summary.balance_after === null) {
+    return inWords === true ? null : '–';
+  }
   const left = approval.summary.balance_after;
   return (
     <Text span size="sm" c={left < 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
@@ -93,9 +110,43 @@ function DaysLeft({ approval, inWords }: { approval: WaitingApproval; inWords?: 
   );
 }
 
+interface RowEndProps {
+  readonly approval: WaitingApproval;
+  readonly moves: InboxMoves;
+  readonly verdict: Decision['verdict'] | undefined;
+}
+
+/** The buttons, or what became of the row. The second press of a double click opens nothing. */
+function RowEnd({ approval, moves, verdict }: RowEndProps) {
+  return (
+    <Flex data-own-click mih={30} align="center" justify="flex-end">
+      {verdict === undefined ? (
+        <Moves approval={approval} moves={moves} />
+      ) : (
+        <Decided approval={approval} verdict={verdict} />
+      )}
+    </Flex>
+  );
+}
+
+interface DecidedProps {
+  readonly approval: WaitingApproval;
+  readonly verdict: Decision['verdict'];
+}
+
+/** In the place of the buttons, whose focus would be lost with them. */
+function Decided({ approval, verdict }: DecidedProps) {
+  const linkId = linkIdOf(approval);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    document.getElementById(linkId)?.focus({ preventScroll: true });
+  }, [linkId]);
+  return <StatusBadge status={verdict === 'approve' ? 'approved' : 'rejected'} />;
+}
+
 function Moves({ approval, moves }: { approval: WaitingApproval; moves: InboxMoves }) {
   const { t } = useTranslation('approvals');
-  const busy = moves.isBusy(approval.subject_id);
+  const busy = moves.isBusy(approval);
   const name = approval.employee_name;
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
@@ -128,7 +179,7 @@ function Moves({ approval, moves }: { approval: WaitingApproval; moves: InboxMov
 /** A phone has room for two signs and their spoken names. */
 function NarrowMoves({ approval, moves }: { approval: WaitingApproval; moves: InboxMoves }) {
   const { t } = useTranslation('approvals');
-  const busy = moves.isBusy(approval.subject_id);
+  const busy = moves.isBusy(approval);
   const name = approval.employee_name;
   return (
     <>

@@ -1,7 +1,7 @@
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { linkIdOf } from './use-inbox-columns.tsx';
-import type { WaitingApproval } from './waiting-approval.ts';
+import { keyOf, type WaitingApproval } from './waiting-approval.ts';
 
 const storageKey = 'muster.approvals.keys';
 
@@ -30,7 +30,7 @@ function readChoice(): boolean {
 export interface InboxKeys {
   readonly rows: readonly WaitingApproval[];
   readonly current: string | undefined;
-  readonly setCurrent: (id: string) => void;
+  readonly setCurrent: (key: string) => void;
   readonly approve: (approval: WaitingApproval) => void;
   readonly reject: (approval: WaitingApproval) => void;
   readonly toggle: (approval: WaitingApproval) => void;
@@ -42,11 +42,11 @@ export interface InboxKeys {
 /** j, k and the arrows go from row to row, a and r decide the one that is current, x selects it. */
 export function useInboxKeys(keys: InboxKeys): void {
   const { rows, current, on } = keys;
-  const index = rows.findIndex(({ subject_id: id }) => id === current);
+  const index = rows.findIndex((row) => keyOf(row) === current);
   const go = (step: number) => () => {
     const next = rows[Math.min(rows.length - 1, Math.max(0, index + step))];
     if (next === undefined) return;
-    keys.setCurrent(next.subject_id);
+    keys.setCurrent(keyOf(next));
     document.getElementById(linkIdOf(next))?.focus();
   };
   const act = (what: (approval: WaitingApproval) => void) => () => {

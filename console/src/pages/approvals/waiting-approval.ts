@@ -14,6 +14,11 @@ export const approvalKinds = [
   'timesheet',
 ] as const satisfies readonly ApprovalKind[];
 
+/** One step of a request: the next one may be the same person's to decide. */
+export function keyOf({ subject_id: id, level }: WaitingApproval): string {
+  return `${id}:${level}`;
+}
+
 const pages = {
   leave: '/leave/$id',
   advance: '/advances/$id',

@@ -12,6 +12,8 @@ const groups = {
     'advance.read',
     'contract.read',
     'personal_data.read',
+    'approval.read',
+    'home.read',
   ],
   people: [
     'employee.created',
@@ -48,6 +50,7 @@ const groups = {
     'user.totp_enabled',
     'user.totp_disabled',
     'user.password_changed',
+    'user.stepped_up',
     'user.password_reset',
   ],
   developers: [

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { languageNames, languages } from '../../i18n/languages.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -15,7 +16,11 @@ export function CompanyForm({ company }: { company: Company }) {
   const { t } = useTranslation(['company', 'common']);
   const update = api.useMutation('patch', '/company');
   const form = useForm({
-    initialValues: { name: company.name, time_zone: company.time_zone },
+    initialValues: {
+      name: company.name,
+      time_zone: company.time_zone,
+      locale: company.locale,
+    },
     validate: { name: (name) => (name.trim() === '' ? t('common:fields.required') : null) },
   });
   const { submit, busy, error } = useSubmit(form, async (values) => {
@@ -42,6 +47,17 @@ export function CompanyForm({ company }: { company: Company }) {
           <Text size="sm" c="dimmed">
             {t('general.time_zone_hint')}
           </Text>
+          <Select
+            {...form.getInputProps('locale')}
+            label={t('general.locale')}
+            description={t('general.locale_hint')}
+            data={languages.map((language) => ({
+              value: language,
+              label: languageNames[language],
+            }))}
+            allowDeselect={false}
+            required
+          />
           {error === undefined ? null : <ProblemAlert error={error} />}
           <Group>
             <Button type="submit" loading={busy}>

@@ -5,6 +5,7 @@ import { useDuties, useSession } from '../../api/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLines } from '../../ui/query-state.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import { useCompanySearch } from './use-company-search.ts';
 
 type TabName = 'general' | 'holidays' | 'leave-types' | 'policies' | 'privacy';
@@ -33,13 +34,11 @@ export function CompanyPage() {
   return (
     <Page title={t('title')} description={t('description', { name: company.name })}>
       <Tabs value={current} onChange={(next) => openTab(next ?? 'general')} keepMounted={false}>
-        <Tabs.List aria-label={t('tabs.label')}>
-          {shown.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(`tabs.${name}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabList
+          label={t('tabs.label')}
+          current={current}
+          tabs={shown.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        />
         <Tabs.Panel value={current} pt="lg">
           <Suspense fallback={<TabPending />}>
             <Content />

@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../api/session.ts';
 import { ClearFilters } from '../../ui/clear-filters.tsx';
-import { EmployeePicker } from '../../ui/employee-picker.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { PersonFilters } from '../../ui/person-filters.tsx';
 import { contractStatuses } from './contract.ts';
 
 interface Filters {
@@ -26,21 +25,7 @@ export function ContractFilters({ search }: { search: Filters }) {
   const statuses = contractStatuses.filter((status) => hr || status !== 'draft');
   return (
     <Group gap="sm" role="search" aria-label={t('filters.label')}>
-      {hr ? (
-        <SearchField
-          label={common('fields.search_people')}
-          value={search.q}
-          onChange={(q) => set({ q })}
-        />
-      ) : null}
-      {hr && search.employee_id !== undefined ? (
-        <EmployeePicker
-          aria-label={t('columns.employee')}
-          value={search.employee_id}
-          onChange={(id) => set({ employee_id: id ?? undefined })}
-          w={{ base: '100%', xs: 220 }}
-        />
-      ) : null}
+      <PersonFilters search={search} onChange={set} />
       <Select
         aria-label={t('columns.status')}
         placeholder={t('filters.any_status')}

@@ -1,40 +1,20 @@
 import { Group, SegmentedControl, Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useDuties } from '../../api/session.ts';
 import { ClearFilters } from '../../ui/clear-filters.tsx';
-import { EmployeePicker } from '../../ui/employee-picker.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { PersonFilters } from '../../ui/person-filters.tsx';
 import { categories, type DocumentSearch, isFiltered } from './document.ts';
 
 /** What narrows the list; all of it stands in the address. */
 export function DocumentFilters({ search }: { search: DocumentSearch }) {
   const { t } = useTranslation('documents');
-  const { t: common } = useTranslation();
-  const { hr } = useDuties();
   const navigate = useNavigate({ from: '/documents' });
   const set = (filters: DocumentSearch): void => {
     void navigate({ search: (before) => ({ ...before, ...filters }), replace: true });
   };
   return (
     <Group gap="sm" role="search" aria-label={t('filters.label')}>
-      {hr ? (
-        <>
-          <SearchField
-            label={common('fields.search_people')}
-            value={search.q}
-            onChange={(q) => set({ q })}
-          />
-          {search.employee_id === undefined ? null : (
-            <EmployeePicker
-              aria-label={t('columns.employee')}
-              value={search.employee_id}
-              onChange={(id) => set({ employee_id: id ?? undefined })}
-              w={{ base: '100%', xs: 220 }}
-            />
-          )}
-        </>
-      ) : null}
+      <PersonFilters search={search} onChange={set} />
       <Select
         aria-label={t('columns.category')}
         placeholder={t('filters.any_category')}

@@ -58,9 +58,9 @@ export function DocumentsPage() {
         />
       </Panel>
       <UploadDialog
-        opened={search.upload !== undefined && upload !== undefined}
+        opened={search.dialog === 'new' && upload !== undefined}
         employeeId={search.employee_id}
-        onClose={() => void navigate({ search: ({ upload: _closed, ...before }) => before })}
+        onClose={() => void navigate({ search: ({ dialog: _closed, ...before }) => before })}
       />
       <ArchiveDialog document={toArchive} onClose={() => setToArchive(undefined)} />
     </Page>
@@ -77,7 +77,7 @@ function useUploadButton() {
   return (
     <Button
       leftSection={<IconUpload size={18} aria-hidden />}
-      onClick={() => void navigate({ search: (before) => ({ ...before, upload: 'file' }) })}
+      onClick={() => void navigate({ search: (before) => ({ ...before, dialog: 'new' }) })}
     >
       {t('upload.action')}
     </Button>

@@ -6,8 +6,7 @@ export const documentRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/documents',
-    // `upload`, with any value: the dialog is open.
-    validateSearch: textParams('q', 'category', 'status', 'employee_id', 'upload'),
+    validateSearch: textParams('q', 'category', 'status', 'employee_id', 'dialog'),
     component: lazyRouteComponent(() => import('./documents-page.tsx'), 'DocumentsPage'),
   }),
 ] as const;

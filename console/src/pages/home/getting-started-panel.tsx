@@ -18,7 +18,12 @@ type Started = NonNullable<Home['getting_started']>;
 
 const steps = [
   { name: 'employee', member: 'has_employees', to: '/employees/new' },
-  { name: 'key', member: 'has_api_key', to: '/settings/api-keys' },
+  {
+    name: 'key',
+    member: 'has_api_key',
+    to: '/settings/api-keys',
+    search: { dialog: 'new' },
+  },
   {
     name: 'endpoint',
     member: 'has_webhook_endpoint',

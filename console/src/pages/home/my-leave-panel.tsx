@@ -31,7 +31,7 @@ export function MyLeavePanel({ leave: { next, pending } }: { leave: Home['leave'
     <HomePanel
       title={t('leave.title')}
       link={
-        <TextLink to="/leave" size="sm">
+        <TextLink to="/leave" search={{ dialog: 'new' }} size="sm">
           {t('leave.request')}
         </TextLink>
       }

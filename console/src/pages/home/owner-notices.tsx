@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { notifyFailed } from '../../ui/notify.ts';
+import { useNoticeText } from '../../ui/use-notice-text.ts';
 import { useProblemText } from '../../ui/use-problem-text.ts';
 
 const shownMax = 3;
@@ -14,11 +15,15 @@ export function OwnerNotices() {
   const { t } = useTranslation('home');
   const format = useFormat();
   const textOf = useProblemText();
+  const noticeText = useNoticeText();
   const open = api.useQuery('get', '/notices', { params: { query: { limit: shownMax } } });
   const dismiss = api.useMutation('post', '/notices/{id}/dismiss', {
     onError: (problem) => notifyFailed(textOf(problem).title),
   });
-  const notices = open.data?.notices ?? [];
+  const notices = (open.data?.notices ?? []).map((notice) => ({
+    ...notice,
+    ...noticeText(notice),
+  }));
   if (notices.length === 0) return null;
   return (
     <Stack gap="sm" component="section" aria-label={t('notices.title')}>

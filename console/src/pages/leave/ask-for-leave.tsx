@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { AskForLeaveForm } from './ask-for-leave-form.tsx';
+import { useAskTitle } from './use-ask-title.ts';
 
 export interface AskForLeaveProps {
   readonly opened: boolean;
@@ -13,10 +14,11 @@ export interface AskForLeaveProps {
 /** Asks for leave, with what comes of it told while one chooses. */
 export function AskForLeave({ opened, onClose }: AskForLeaveProps) {
   const { t } = useTranslation('leave');
+  const title = useAskTitle();
   const navigate = useNavigate();
   const create = api.useMutation('post', '/leave-requests');
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('ask.title')} size="md">
+    <Drawer opened={opened} onClose={onClose} title={title} size="md">
       <AskForLeaveForm
         onClose={onClose}
         onSend={async (body) => {

@@ -9,6 +9,7 @@ import { AskForLeave } from './ask-for-leave.tsx';
 import { LeaveRequests } from './leave-requests.tsx';
 import { MyBalances } from './my-balances.tsx';
 import { MyRequests } from './my-requests.tsx';
+import { useAskTitle } from './use-ask-title.ts';
 
 const route = getRouteApi('/signed-in/leave');
 
@@ -45,6 +46,7 @@ function Actions({ onAsk }: { onAsk: () => void }) {
   const { t } = useTranslation('leave');
   const { user } = useSession();
   const { hr } = useDuties();
+  const askTitle = useAskTitle();
   return (
     <>
       {hr ? (
@@ -65,7 +67,7 @@ function Actions({ onAsk }: { onAsk: () => void }) {
       </LinkButton>
       {hr || user.employee_id !== null ? (
         <Button leftSection={<IconBeach size={18} aria-hidden />} onClick={onAsk}>
-          {user.employee_id === null ? t('ask.for_somebody') : t('ask.title')}
+          {askTitle}
         </Button>
       ) : null}
     </>

@@ -2,19 +2,24 @@ import { IconBan, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { toProblem } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notifyDone, notifyFailed } from '../../ui/notify.ts';
+import { dueLevelOf } from '../../ui/due-level.ts';
+import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RecordActions } from '../../ui/record-actions.tsx';
-import { useProblemText } from '../../ui/use-problem-text.ts';
+import { useApprove } from '../../ui/use-approve.ts';
 import type { LeaveRequest } from './leave-request.ts';
 
 /** Approve, reject, cancel: what the server says that the person may. */
 export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
   const { t } = useTranslation('leave');
   const [asking, setAsking] = useState<'reject' | 'cancel'>();
-  const { approve, isApproving } = useApprove(request);
+  const decide = api.useMutation('post', '/leave-requests/{id}/approve');
+  const { approve, isApproving } = useApprove(async () => {
+    const params = { path: { id: request.id } };
+    const now = await decide.mutateAsync({ params, body: dueLevelOf(request) });
+    return now.leave_request.status;
+  });
   const close = (): void => setAsking(undefined);
   return (
     <>
@@ -50,29 +55,6 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
   );
 }
 
-/** The step that the page shows: a second press decides no further one. */
-function levelOf({ approval: { due_level: level } }: LeaveRequest): { level?: number } {
-  return level === null ? {} : { level };
-}
-
-function useApprove(request: LeaveRequest) {
-  const { t } = useTranslation('leave');
-  const problemText = useProblemText();
-  const approve = api.useMutation('post', '/leave-requests/{id}/approve');
-  const send = async (): Promise<void> => {
-    try {
-      const { leave_request: now } = await approve.mutateAsync({
-        params: { path: { id: request.id } },
-        body: levelOf(request),
-      });
-      notifyDone(now.status === 'approved' ? t('approved') : t('step_approved'));
-    } catch (refused) {
-      notifyFailed(problemText(toProblem(refused)).title);
-    }
-  };
-  return { approve: () => void send(), isApproving: approve.isPending };
-}
-
 interface DialogProps {
   readonly request: LeaveRequest;
   readonly opened: boolean;
@@ -91,7 +73,7 @@ function RejectLeave({ request, opened, onClose }: DialogProps) {
       onConfirm={async (reason) => {
         await reject.mutateAsync({
           params: { path: { id: request.id } },
-          body: { ...levelOf(request), reason },
+          body: { ...dueLevelOf(request), reason },
         });
         notifyDone(t('rejected', { name: request.employee_name }));
       }}

@@ -3,15 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDuties, useSession } from '../../api/session.ts';
 import { ClearFilters } from '../../ui/clear-filters.tsx';
-import { EmployeePicker } from '../../ui/employee-picker.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { PersonFilters } from '../../ui/person-filters.tsx';
 
 export interface ChecklistSearch {
   readonly q?: string;
   /** Absent: those that are open. */
   readonly status?: string;
   readonly employee_id?: string;
-  readonly new?: string;
+  readonly dialog?: string;
 }
 
 export function isFiltered({ q, status, employee_id }: ChecklistSearch): boolean {
@@ -21,7 +20,6 @@ export function isFiltered({ q, status, employee_id }: ChecklistSearch): boolean
 /** What narrows the board; all of it stands in the address. */
 export function ChecklistFilters({ search }: { search: ChecklistSearch }) {
   const { t } = useTranslation('onboarding');
-  const { t: common } = useTranslation();
   const { hr } = useDuties();
   const { user } = useSession();
   const navigate = useNavigate({ from: '/onboarding' });
@@ -30,21 +28,7 @@ export function ChecklistFilters({ search }: { search: ChecklistSearch }) {
   };
   return (
     <Group gap="sm" role="search" aria-label={t('filters.label')}>
-      {hr || user.is_manager ? (
-        <SearchField
-          label={common('fields.search_people')}
-          value={search.q}
-          onChange={(q) => set({ q })}
-        />
-      ) : null}
-      {hr && search.employee_id !== undefined ? (
-        <EmployeePicker
-          aria-label={t('filters.employee')}
-          value={search.employee_id}
-          onChange={(id) => set({ employee_id: id ?? undefined })}
-          w={{ base: '100%', xs: 220 }}
-        />
-      ) : null}
+      <PersonFilters search={search} onChange={set} seesOthers={hr || user.is_manager} />
       <SegmentedControl
         aria-label={t('filters.status')}
         data={(['open', 'completed', 'all'] as const).map((value) => ({

@@ -21,7 +21,7 @@ export function ChecklistsPage() {
   const create = hr ? (
     <Button
       leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => void navigate({ search: (before) => ({ ...before, new: 'checklist' }) })}
+      onClick={() => void navigate({ search: (before) => ({ ...before, dialog: 'new' }) })}
     >
       {t('new.action')}
     </Button>
@@ -37,9 +37,9 @@ export function ChecklistsPage() {
       <ChecklistBoard search={search} create={create} />
       {hr ? (
         <NewChecklistDialog
-          opened={search.new !== undefined}
+          opened={search.dialog === 'new'}
           employeeId={search.employee_id}
-          onClose={() => void navigate({ search: ({ new: _closed, ...before }) => before })}
+          onClose={() => void navigate({ search: ({ dialog: _closed, ...before }) => before })}
         />
       ) : null}
     </Page>

@@ -6,8 +6,7 @@ export const onboardingRoutes = [
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/onboarding',
-    // `new`, with any value: the dialog is open.
-    validateSearch: textParams('q', 'status', 'employee_id', 'new'),
+    validateSearch: textParams('q', 'status', 'employee_id', 'dialog'),
     component: lazyRouteComponent(() => import('./checklists-page.tsx'), 'ChecklistsPage'),
   }),
   createRoute({

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconPercentage, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconPercentage, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useDuties } from '../../api/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
@@ -24,7 +25,7 @@ const deductionsOf = (answer: Answer<'listPayDeductions'>) => answer.pay_deducti
 export function DeductionsPage() {
   const { t } = useTranslation('payroll');
   const { payroll } = useDuties();
-  const { employee_id: employeeId, new: isNew } = route.useSearch();
+  const { employee_id: employeeId, dialog } = route.useSearch();
   const navigate = useNavigate({ from: '/payroll/deductions' });
   const [changing, setChanging] = useState<{ how: 'end' | 'remove'; deduction: PayDeduction }>();
   const columns = useDeductionColumns({
@@ -36,7 +37,7 @@ export function DeductionsPage() {
     api.useInfiniteQuery('get', '/pay-deductions', { params: { query } }, byCursor),
     deductionsOf,
   );
-  const openNew = (): void => void navigate({ search: (before) => ({ ...before, new: 'true' }) });
+  const openNew = (): void => void navigate({ search: (before) => ({ ...before, dialog: 'new' }) });
   const done = (): void => setChanging(undefined);
   return (
     <Page
@@ -60,9 +61,9 @@ export function DeductionsPage() {
         />
       </Panel>
       <NewDeductionDrawer
-        opened={isNew !== undefined}
+        opened={dialog === 'new'}
         employeeId={employeeId}
-        onClose={() => void navigate({ search: (before) => ({ ...before, new: undefined }) })}
+        onClose={() => void navigate({ search: (before) => ({ ...before, dialog: undefined }) })}
       />
       {changing?.how === 'end' ? (
         <EndDeductionDialog deduction={changing.deduction} onClose={done} />
@@ -76,30 +77,17 @@ export function DeductionsPage() {
 
 function EmployeeFilter() {
   const { t } = useTranslation('payroll');
-  const { t: common } = useTranslation();
   const { employee_id: employeeId } = route.useSearch();
   const navigate = useNavigate({ from: '/payroll/deductions' });
-  const chosen = api.useQuery(
-    'get',
-    '/employees/{id}',
-    { params: { path: { id: employeeId ?? '' } } },
-    { enabled: employeeId !== undefined },
-  );
-  const employee = chosen.data?.employee;
-  const name = employee === undefined ? undefined : `${employee.first_name} ${employee.last_name}`;
   return (
     <Group role="search" aria-label={t('filters.label')}>
       <EmployeePicker
-        // The picker takes the name of the chosen one when it begins.
-        key={`${employeeId}${name}`}
         aria-label={t('filters.employee')}
         placeholder={t('filters.employee')}
         value={employeeId ?? null}
-        chosenName={name}
         onChange={(id) =>
           void navigate({ search: id === null ? {} : { employee_id: id }, replace: true })
         }
-        clearButtonProps={{ 'aria-label': common('actions.clear') }}
         w={{ base: '100%', xs: 260 }}
       />
     </Group>
@@ -108,21 +96,15 @@ function EmployeeFilter() {
 
 function NoDeductions({ isFiltered, onNew }: { isFiltered: boolean; onNew: () => void }) {
   const { t } = useTranslation('payroll');
-  const { t: common } = useTranslation();
   const navigate = useNavigate({ from: '/payroll/deductions' });
   if (isFiltered) {
     return (
-      <EmptyState
-        icon={IconSearchOff}
+      <NothingFits
         title={t('deductions.none_of_employee')}
-        action={
-          <Button variant="default" onClick={() => void navigate({ search: {} })}>
-            {common('states.clear_filters')}
-          </Button>
-        }
+        onClear={() => void navigate({ search: {} })}
       >
         {t('deductions.none_of_employee_hint')}
-      </EmptyState>
+      </NothingFits>
     );
   }
   return (

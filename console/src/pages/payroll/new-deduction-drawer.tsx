@@ -1,22 +1,14 @@
-import {
-  Button,
-  Drawer,
-  Group,
-  SegmentedControl,
-  SimpleGrid,
-  Stack,
-  TextInput,
-} from '@mantine/core';
+import { Drawer, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { isAmount } from '../../ui/money-text.ts';
 import { notifyDone } from '../../ui/notify.ts';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 
@@ -41,14 +33,8 @@ export interface NewDeductionDrawerProps {
 
 export function NewDeductionDrawer({ opened, onClose, employeeId }: NewDeductionDrawerProps) {
   const { t } = useTranslation('payroll');
-  const { t: common } = useTranslation();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('deductions.add')}
-      closeButtonProps={{ 'aria-label': common('actions.close') }}
-    >
+    <Drawer opened={opened} onClose={onClose} title={t('deductions.add')}>
       <DeductionForm employeeId={employeeId} onClose={onClose} />
     </Drawer>
   );
@@ -96,15 +82,12 @@ function DeductionForm({ employeeId, onClose }: Omit<NewDeductionDrawerProps, 'o
             label={`${t('deductions.until')} (${common('fields.optional')})`}
           />
         </SimpleGrid>
-        {error === undefined ? null : <ProblemAlert error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {common('actions.add')}
-          </Button>
-        </Group>
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={common('actions.add')}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

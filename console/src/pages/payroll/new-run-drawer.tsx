@@ -7,9 +7,9 @@ import { api } from '../../api/client.ts';
 import { toProblem } from '../../api/problem.ts';
 import { CurrencySelect } from '../../ui/currency-select.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { notifyDone } from '../../ui/notify.ts';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { runTypes } from './payroll-run.ts';
@@ -22,7 +22,6 @@ type Form = UseFormReturnType<Values>;
 
 export function NewRunDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('payroll');
-  const { t: common } = useTranslation();
   // The currency of the run before is mostly the one of the next.
   const runs = api.useQuery(
     'get',
@@ -31,12 +30,7 @@ export function NewRunDrawer({ opened, onClose }: { opened: boolean; onClose: ()
     { enabled: opened },
   );
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('new_run.title')}
-      closeButtonProps={{ 'aria-label': common('actions.close') }}
-    >
+    <Drawer opened={opened} onClose={onClose} title={t('new_run.title')}>
       {runs.isPending ? null : (
         <NewRunForm currency={runs.data?.payroll_runs[0]?.currency ?? 'EUR'} onClose={onClose} />
       )}
@@ -46,7 +40,6 @@ export function NewRunDrawer({ opened, onClose }: { opened: boolean; onClose: ()
 
 function NewRunForm({ currency, onClose }: { currency: string; onClose: () => void }) {
   const { t } = useTranslation('payroll');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const create = api.useMutation('post', '/payroll-runs');
   const form = useRunForm(currency);
@@ -76,15 +69,9 @@ function NewRunForm({ currency, onClose }: { currency: string; onClose: () => vo
           <DateField {...form.getInputProps('pay_date')} label={t('runs.pay_date')} required />
           <CurrencySelect {...form.getInputProps('currency')} required />
         </SimpleGrid>
-        {error === undefined ? null : <NewRunProblem error={error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('actions.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('new_run.submit')}
-          </Button>
-        </Group>
+        <FormFooter error={error} busy={busy} submitLabel={t('new_run.submit')} onCancel={onClose}>
+          <OtherRun error={error} />
+        </FormFooter>
       </Stack>
     </form>
   );
@@ -154,18 +141,14 @@ function PeriodFields({ form }: { form: Form }) {
 }
 
 /** Days that another run has: the way to that run. */
-function NewRunProblem({ error }: { error: unknown }) {
+function OtherRun({ error }: { error: unknown }) {
   const { t } = useTranslation('payroll');
   const problem = toProblem(error);
   const other: unknown = 'payroll_run_id' in problem ? problem.payroll_run_id : undefined;
+  if (typeof other !== 'string') return null;
   return (
-    <Stack gap="xs">
-      <ProblemAlert error={error} />
-      {typeof other === 'string' ? (
-        <TextLink to="/payroll/$id" params={{ id: other }} size="sm">
-          {t('new_run.open_other')}
-        </TextLink>
-      ) : null}
-    </Stack>
+    <TextLink to="/payroll/$id" params={{ id: other }} size="sm">
+      {t('new_run.open_other')}
+    </TextLink>
   );
 }

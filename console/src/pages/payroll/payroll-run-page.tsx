@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import type { PayrollRun } from './payroll-run.ts';
 import { RunActions } from './run-actions.tsx';
 import { RunDifferences } from './run-differences.tsx';
@@ -95,16 +96,11 @@ function RunTabs({ run }: { run: PayrollRun }) {
       }
       keepMounted={false}
     >
-      <Tabs.List
-        aria-label={t('run.parts')}
-        style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}
-      >
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab} value={tab} style={{ flexShrink: 0 }}>
-            {t(`tabs.${tab}`)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabList
+        label={t('run.parts')}
+        current={current}
+        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      />
       <Tabs.Panel value={current} pt="md">
         <TabContent tab={current} run={run} />
       </Tabs.Panel>

@@ -1,5 +1,5 @@
 import { Button, Group, Select } from '@mantine/core';
-import { IconCash, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconCash, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Query } from '../../api/answers.ts';
@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NothingFits } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
@@ -19,11 +20,11 @@ const runsOf = (answer: Answer<'listPayrollRuns'>) => answer.payroll_runs;
 
 export function PayrollRunsPage() {
   const { t } = useTranslation('payroll');
-  const { status, type, new: isNew } = route.useSearch();
+  const { status, type, dialog } = route.useSearch();
   const navigate = useNavigate({ from: '/payroll' });
   const paged = useRuns({ status, type });
   const columns = useRunColumns();
-  const openNew = (): void => void navigate({ search: (before) => ({ ...before, new: 'true' }) });
+  const openNew = (): void => void navigate({ search: (before) => ({ ...before, dialog: 'new' }) });
   return (
     <Page
       title={t('runs.title')}
@@ -51,8 +52,8 @@ export function PayrollRunsPage() {
         />
       </Panel>
       <NewRunDrawer
-        opened={isNew !== undefined}
-        onClose={() => void navigate({ search: (before) => ({ ...before, new: undefined }) })}
+        opened={dialog === 'new'}
+        onClose={() => void navigate({ search: (before) => ({ ...before, dialog: undefined }) })}
       />
     </Page>
   );
@@ -94,7 +95,6 @@ function RunFilters() {
         value={status ?? null}
         onChange={(value) => set({ status: value ?? undefined })}
         clearable
-        clearButtonProps={{ 'aria-label': common('actions.clear') }}
         w={{ base: '100%', xs: 180 }}
       />
       <Select
@@ -104,7 +104,6 @@ function RunFilters() {
         value={type ?? null}
         onChange={(value) => set({ type: value ?? undefined })}
         clearable
-        clearButtonProps={{ 'aria-label': common('actions.clear') }}
         w={{ base: '100%', xs: 180 }}
       />
     </Group>
@@ -113,23 +112,8 @@ function RunFilters() {
 
 function NoRuns({ isFiltered, onNew }: { isFiltered: boolean; onNew: () => void }) {
   const { t } = useTranslation('payroll');
-  const { t: common } = useTranslation();
   const navigate = useNavigate({ from: '/payroll' });
-  if (isFiltered) {
-    return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={common('states.nothing_found')}
-        action={
-          <Button variant="default" onClick={() => void navigate({ search: {} })}>
-            {common('states.clear_filters')}
-          </Button>
-        }
-      >
-        {common('states.nothing_found_hint')}
-      </EmptyState>
-    );
-  }
+  if (isFiltered) return <NothingFits onClear={() => void navigate({ search: {} })} />;
   return (
     <EmptyState
       icon={IconCash}

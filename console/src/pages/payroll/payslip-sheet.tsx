@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { useLineText } from './use-line-text.ts';
 
 type Payslip = Answer<'getPayslip'>['payslip'];
 type Line = Payslip['lines'][number];
@@ -120,21 +121,26 @@ function Lines({ title, lines, total, currency }: LinesProps) {
   );
 }
 
-/** The words of the PDF, with what kind of line it is in the reader's language below. */
+/** What a line is for, in the reader's language. What people named tells its kind below. */
 function LineLabel({ line }: { line: Line }) {
   const { t } = useTranslation('payroll');
+  const text = useLineText()(line);
+  const kind = t(`payslip.kinds.${line.kind}`);
+  const tellsKind = (line.code === undefined || line.kind === 'deduction') && kind !== text;
   return (
     <Stack gap={0}>
       {line.advance_id === undefined ? (
-        <Text size="sm">{line.label}</Text>
+        <Text size="sm">{text}</Text>
       ) : (
         <TextLink to="/advances/$id" params={{ id: line.advance_id }} size="sm">
-          {line.label}
+          {text}
         </TextLink>
       )}
-      <Text size="xs" c="dimmed">
-        {t(`payslip.kinds.${line.kind}`)}
-      </Text>
+      {tellsKind ? (
+        <Text size="xs" c="dimmed">
+          {kind}
+        </Text>
+      ) : null}
     </Stack>
   );
 }

@@ -13,14 +13,14 @@ export const payrollRoutes = [
     getParentRoute: () => signedInRoute,
     path: '/payroll',
     beforeLoad: onlyFor('payroll'),
-    validateSearch: textParams('status', 'type', 'new'),
+    validateSearch: textParams('status', 'type', 'dialog'),
     component: lazyRouteComponent(() => import('./payroll-runs-page.tsx'), 'PayrollRunsPage'),
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
     path: '/payroll/deductions',
     beforeLoad: onlyForHrAndPayroll,
-    validateSearch: textParams('employee_id', 'new'),
+    validateSearch: textParams('employee_id', 'dialog'),
     component: lazyRouteComponent(() => import('./deductions-page.tsx'), 'DeductionsPage'),
   }),
   createRoute({

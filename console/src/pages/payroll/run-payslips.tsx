@@ -1,5 +1,5 @@
-import { Box, Button, Stack } from '@mantine/core';
-import { IconReceipt, IconSearchOff } from '@tabler/icons-react';
+import { Box, Stack } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { NothingFits } from '../../ui/no-rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
@@ -64,17 +65,7 @@ function NoPayslips({ isSearched, onClear }: { isSearched: boolean; onClear: () 
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      icon={IconSearchOff}
-      title={common('states.nobody_found')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {common('states.clear_filters')}
-        </Button>
-      }
-    />
-  );
+  return <NothingFits title={common('states.nobody_found')} onClear={onClear} />;
 }
 
 function usePayslipColumns(): readonly Column<Payslip>[] {

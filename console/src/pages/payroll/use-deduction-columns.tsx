@@ -3,6 +3,7 @@ import { IconCalendarOff, IconDots, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
+import { useDuties, useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useNumberMarks } from '../../ui/amount-field.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
@@ -115,6 +116,10 @@ function DeductionMenu({
 }: DeductionMoves & { deduction: PayDeduction }) {
   const { t } = useTranslation('payroll');
   const { t: common } = useTranslation();
+  const { owner } = useDuties();
+  const { employee_id: own } = useSession().user;
+  // Somebody else has to change one's own pay; the server says whether an owner is the only one.
+  if (deduction.employee_id !== null && deduction.employee_id === own && !owner) return null;
   const label = t('deductions.actions_of', {
     name: deduction.name,
     who: deduction.employee_name ?? t('deductions.everybody'),

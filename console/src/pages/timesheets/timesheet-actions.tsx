@@ -2,18 +2,23 @@ import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { toProblem } from '../../api/problem.ts';
-import { notifyDone, notifyFailed } from '../../ui/notify.ts';
+import { dueLevelOf } from '../../ui/due-level.ts';
+import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RecordActions } from '../../ui/record-actions.tsx';
-import { useProblemText } from '../../ui/use-problem-text.ts';
+import { useApprove } from '../../ui/use-approve.ts';
 import type { Timesheet } from './timesheet.ts';
 
 /** Approve and reject; submitting is part of the editor, and here only to say why it is closed. */
 export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('timesheets');
   const [rejecting, setRejecting] = useState(false);
-  const { approve, isApproving } = useApprove(timesheet);
+  const decide = api.useMutation('post', '/timesheets/{id}/approve');
+  const { approve, isApproving } = useApprove(async () => {
+    const params = { path: { id: timesheet.id } };
+    const now = await decide.mutateAsync({ params, body: dueLevelOf(timesheet) });
+    return now.timesheet.status;
+  });
   const reject = api.useMutation('post', '/timesheets/{id}/reject');
   return (
     <>
@@ -46,34 +51,11 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
         onConfirm={async (reason) => {
           await reject.mutateAsync({
             params: { path: { id: timesheet.id } },
-            body: { ...levelOf(timesheet), reason },
+            body: { ...dueLevelOf(timesheet), reason },
           });
           notifyDone(t('rejected', { name: timesheet.employee_name }));
         }}
       />
     </>
   );
-}
-
-/** The step that the page shows: a second press decides no further one. */
-function levelOf({ approval: { due_level: level } }: Timesheet): { level?: number } {
-  return level === null ? {} : { level };
-}
-
-function useApprove(timesheet: Timesheet) {
-  const { t } = useTranslation('timesheets');
-  const problemText = useProblemText();
-  const approve = api.useMutation('post', '/timesheets/{id}/approve');
-  const send = async (): Promise<void> => {
-    try {
-      const { timesheet: now } = await approve.mutateAsync({
-        params: { path: { id: timesheet.id } },
-        body: levelOf(timesheet),
-      });
-      notifyDone(now.status === 'approved' ? t('approved') : t('step_approved'));
-    } catch (refused) {
-      notifyFailed(problemText(toProblem(refused)).title);
-    }
-  };
-  return { approve: () => void send(), isApproving: approve.isPending };
 }

@@ -7,9 +7,8 @@ import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { ClearFilters } from '../../ui/clear-filters.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { NothingFits } from '../../ui/no-rows.tsx';
+import { NoneYet, NothingFits, useNobodyToChoose } from '../../ui/no-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -58,7 +57,11 @@ export function TimesheetsPage() {
           rowKey={({ id }) => id}
           onRowClick={({ id }) => void navigate({ to: '/timesheets/$id', params: { id } })}
           empty={
-            isNarrowed ? <NothingFits onClear={() => void navigate({ search: {} })} /> : <NoneYet />
+            isNarrowed ? (
+              <NothingFits onClear={() => void navigate({ search: {} })} />
+            ) : (
+              <NoTimesheets />
+            )
           }
         />
       </Panel>
@@ -70,7 +73,8 @@ function NewButton() {
   const { t } = useTranslation('timesheets');
   const { user } = useSession();
   const { hr } = useDuties();
-  if (!hr && user.employee_id === null) return null;
+  const nobody = useNobodyToChoose();
+  if (user.employee_id === null && (!hr || nobody)) return null;
   return (
     <LinkButton
       to="/timesheets/$id"
@@ -117,11 +121,11 @@ function Filters({ seesOthers, isNarrowed }: { seesOthers: boolean; isNarrowed: 
   );
 }
 
-function NoneYet() {
+function NoTimesheets() {
   const { t } = useTranslation('timesheets');
   return (
-    <EmptyState icon={IconClock} title={t('empty.title')} action={<NewButton />}>
+    <NoneYet icon={IconClock} title={t('empty.title')} action={<NewButton />}>
       {t('empty.text')}
-    </EmptyState>
+    </NoneYet>
   );
 }

@@ -1,5 +1,6 @@
 import { Drawer, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -11,14 +12,21 @@ import { UserRole } from './user-role.tsx';
 
 export interface UserDrawerProps {
   readonly id: string | undefined;
-  /** The user is one of these. */
+  /** Who is none of these is asked for. */
   readonly listed: readonly UserAccount[];
   readonly onClose: () => void;
 }
 
 /** One user: who they are, what they may do, and how they get in. */
 export function UserDrawer({ id, listed, onClose }: UserDrawerProps) {
-  const user = listed.find((each) => each.id === id);
+  const known = listed.find((each) => each.id === id);
+  const asked = api.useQuery(
+    'get',
+    '/users/{id}',
+    { params: { path: { id: id ?? '' } } },
+    { enabled: id !== undefined && known === undefined },
+  );
+  const user = known ?? (id === undefined ? undefined : asked.data?.user);
   return (
     <Drawer
       opened={user !== undefined}

@@ -43,7 +43,7 @@ export function UsersPage() {
       actions={
         <Button
           leftSection={<IconUserPlus size={18} aria-hidden />}
-          onClick={() => change({ dialog: 'invite' })}
+          onClick={() => change({ dialog: 'new' })}
         >
           {t('invite.open')}
         </Button>
@@ -54,7 +54,7 @@ export function UsersPage() {
         <UserTable search={search} onChange={change} />
       </Panel>
       <InviteDialog
-        opened={search.dialog === 'invite'}
+        opened={search.dialog === 'new'}
         onClose={() => change({ dialog: undefined })}
       />
     </Page>

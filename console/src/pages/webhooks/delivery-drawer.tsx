@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -145,7 +146,7 @@ function DeliveryHead({
         size="sm"
         style={{ overflowWrap: 'anywhere' }}
       >
-        {endpoint.url}
+        <BreakableText text={endpoint.url} />
       </TextLink>
       <Group gap="xs">
         <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { notifyFailed } from '../../ui/notify.ts';
+import { useNoticeText } from '../../ui/use-notice-text.ts';
 
 type Notice = Answer<'listNotices'>['notices'][number];
 
@@ -20,6 +21,7 @@ export function EndpointNotices() {
 function NoticeAlert({ notice }: { notice: Notice }) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
+  const { title, message } = useNoticeText()(notice);
   const dismiss = api.useMutation('post', '/notices/{id}/dismiss');
   const hasFailed = notice.kind === 'endpoint_disabled';
   const Symbol = hasFailed ? IconBan : IconAlertTriangle;
@@ -28,11 +30,11 @@ function NoticeAlert({ notice }: { notice: Notice }) {
       color={hasFailed ? 'red' : 'yellow'}
       variant="light"
       icon={<Symbol aria-hidden />}
-      title={notice.title}
+      title={title}
     >
       <Stack gap="xs">
         <Text size="sm">
-          {notice.message} {t('notices.told', { when: format.relative(notice.created_at) })}
+          {message} {t('notices.told', { when: format.relative(notice.created_at) })}
         </Text>
         <Group gap="xs">
           {notice.endpoint_id === null ? null : (

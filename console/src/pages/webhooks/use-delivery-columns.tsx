@@ -2,6 +2,7 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -76,7 +77,7 @@ function EventCell({ delivery }: { delivery: Delivery }) {
         size="sm"
         ff="monospace"
       >
-        {delivery.event}
+        <BreakableText text={delivery.event} />
       </TextLink>
       {delivery.is_test ? (
         <Badge variant="light" color="gray" tt="none" size="sm">
@@ -123,9 +124,9 @@ function EndpointCell({ delivery }: { delivery: Delivery }) {
       params={{ id: delivery.endpoint_id }}
       title={delivery.endpoint_url}
       size="sm"
-      style={{ overflowWrap: 'anywhere' }}
+      style={{ overflowWrap: 'break-word' }}
     >
-      {nameOf(delivery.endpoint_url)}
+      <BreakableText text={nameOf(delivery.endpoint_url)} />
     </TextLink>
   );
 }

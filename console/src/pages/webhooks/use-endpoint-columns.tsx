@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -55,9 +56,9 @@ function EndpointName({ endpoint: { id, url, description } }: { endpoint: Endpoi
         to="/settings/webhooks/$id"
         params={{ id }}
         fw={600}
-        style={{ overflowWrap: 'anywhere' }}
+        style={{ overflowWrap: 'break-word' }}
       >
-        {url}
+        <BreakableText text={url} />
       </TextLink>
       {description === null ? null : (
         <Text size="sm" c="dimmed">

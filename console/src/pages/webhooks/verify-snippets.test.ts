@@ -1,31 +1,38 @@
 import { execFileSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { verifySnippets } from './verify-snippets.ts';
 
-// Section 4 of the guarantees: a known secret and body with the signature that they have.
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const body = '{"test": 2432232314}';
-const signature = '80ec8a89ce3cd22133a1066caecb4d04fea7467657c8514d717ec42c38a5c94c';
-const cases = [
-  [signature, true],
-  [`0${signature.slice(1)}`, false],
-  [signature.slice(2), false],
-  ['', false],
-  ['not hexadecimal', false],
-  ['\u{fc}'.repeat(64), false],
-] as const;
+const next = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+const stranger = `whsec_${Buffer.alloc(24, 8).toString('base64')}`;
+
+const sign = (text: string, key: string) => createHmac('sha256', key).update(text).digest('hex');
+
+function bodySent(secondsAgo: number): string {
+  return JSON.stringify({
+    event: 'employee.created',
+    delivered_at: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
+    delivery_id: '01a1f9c8-24b6-7d83-a5e1-70c9f3b62d48',
+    payload: { firstName: 'Zoë', jobTitle: '工程师 🛠' },
+  });
+}
 
 interface Trial {
   readonly language: string;
   readonly program: string;
   readonly file: string;
   readonly parameters: (path: string) => string[];
-  /** The snippet made into a program that takes body, secret and signatures and prints for each whether it fits. */
+  /** The snippet made into a program that takes bodies and their signatures and prints of each whether it is believed. */
   readonly complete: (snippet: string) => string;
 }
+
+const sdk = new URL('../../../../sdk/src/muster.ts', import.meta.url).href;
+const pairs =
+  'for (let at = 2; at < process.argv.length; at += 2) {\n  const [body = "", signature = ""] = process.argv.slice(at);\n';
 
 const trials: readonly Trial[] = [
   {
@@ -34,7 +41,15 @@ const trials: readonly Trial[] = [
     file: 'verify.mts',
     parameters: (path) => [path],
     complete: (snippet) =>
-      `${snippet}\nconst [body = '', secret = '', ...signatures] = process.argv.slice(2);\nfor (const signature of signatures) console.log(isGenuine(Buffer.from(body), signature, secret));\n`,
+      `${snippet}\n${pairs}  console.log(readEvent(Buffer.from(body), signature) !== undefined);\n}\n`,
+  },
+  {
+    language: 'SDK',
+    program: process.execPath,
+    file: 'with-sdk.mts',
+    parameters: (path) => [path],
+    complete: (snippet) =>
+      `${snippet.replace("'@muster/sdk'", `'${sdk}'`)}\n${pairs}  const headers = { 'x-webhook-signature': signature };\n  const event = await readEvent(Buffer.from(body), headers).catch((error) => {\n    if (!(error instanceof TypeError)) throw error; // no secret, it says\n  });\n  console.log(event !== undefined);\n}\n`,
   },
   {
     language: 'Python',
@@ -42,7 +57,7 @@ const trials: readonly Trial[] = [
     file: 'verify.py',
     parameters: (path) => [path],
     complete: (snippet) =>
-      `${snippet}\nimport sys\nfor signature in sys.argv[3:]:\n    print(str(is_genuine(sys.argv[1].encode(), signature, sys.argv[2])).lower())\n`,
+      `${snippet}\nimport sys\nfor body, signature in zip(sys.argv[1::2], sys.argv[2::2]):\n    print(str(read_event(body.encode(), signature) is not None).lower())\n`,
   },
   {
     language: 'Go',
@@ -50,7 +65,7 @@ const trials: readonly Trial[] = [
     file: 'verify.go',
     parameters: (path) => ['run', path],
     complete: (snippet) =>
-      `${snippet.replace('package webhooks', 'package main').replace('"encoding/hex"', '"encoding/hex"\n\t"fmt"\n\t"os"')}\nfunc main() {\n\tfor _, signature := range os.Args[3:] {\n\t\tfmt.Println(IsGenuine([]byte(os.Args[1]), signature, os.Args[2]))\n\t}\n}\n`,
+      `${snippet.replace('package webhooks', 'package main').replace('"os"', '"fmt"\n\t"os"')}\nfunc main() {\n\tfor at := 1; at < len(os.Args); at += 2 {\n\t\tfmt.Println(ReadEvent([]byte(os.Args[at]), os.Args[at+1]) != nil)\n\t}\n}\n`,
   },
   {
     language: 'PHP',
@@ -58,7 +73,7 @@ const trials: readonly Trial[] = [
     file: 'verify.php',
     parameters: (path) => [path],
     complete: (snippet) =>
-      `${snippet.slice(0, snippet.indexOf('$rawBody = '))}\nforeach (array_slice($argv, 3) as $signature) {\n    echo isGenuine($argv[1], $signature, $argv[2]) ? 'true' : 'false', "\\n";\n}\n`,
+      `${snippet.slice(0, snippet.indexOf('$event = readEvent('))}\nforeach (array_chunk(array_slice($argv, 1), 2) as [$body, $signature]) {\n    echo readEvent($body, $signature) === null ? 'false' : 'true', "\\n";\n}\n`,
   },
   {
     language: 'Ruby',
@@ -66,7 +81,7 @@ const trials: readonly Trial[] = [
     file: 'verify.rb',
     parameters: (path) => [path],
     complete: (snippet) =>
-      `${snippet}\nARGV.drop(2).each { |signature| puts genuine?(ARGV[0], signature, ARGV[1]) }\n`,
+      `${snippet}\nARGV.each_slice(2) { |body, signature| puts !read_event(body, signature).nil? }\n`,
   },
 ];
 
@@ -82,6 +97,9 @@ function isThere(program: string): boolean {
 const directory = mkdtempSync(join(tmpdir(), 'muster-snippets-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
+// Which languages a machine has is its own business; TypeScript is always there.
+const present = trials.filter(({ program }) => isThere(program));
+
 test('there is a trial of every snippet', () => {
   expect(present).not.toEqual([]);
   expect(trials.map(({ language }) => language)).toEqual(
@@ -89,23 +107,69 @@ test('there is a trial of every snippet', () => {
   );
 });
 
-// Which languages a machine has is its own business; TypeScript is always there.
-const present = trials.filter(({ program }) => isThere(program));
+type Delivery = readonly [body: string, signature: string];
 
-describe.each(present)(
-  'the snippet in $language',
-  ({ language, program, file, parameters, complete }) => {
-    test('takes the right signature and no other', () => {
-      const path = join(directory, file);
-      writeFileSync(
-        path,
-        complete(verifySnippets.find((snippet) => snippet.language === language)?.code ?? ''),
-      );
-      const signatures = cases.map(([given]) => given);
-      const output = execFileSync(program, [...parameters(path), body, secret, ...signatures], {
-        encoding: 'utf8',
-      });
-      expect(output.trim().split('\n')).toEqual(cases.map(([, isGenuine]) => String(isGenuine)));
-    }, 120_000);
-  },
-);
+/** What the snippet, made into a program with this setting, says of each delivery. */
+function tryOut(
+  { language, program, file, parameters, complete }: Trial,
+  setting: string | undefined,
+  deliveries: readonly Delivery[],
+): boolean[] {
+  const path = join(directory, file);
+  const snippet = verifySnippets.find((each) => each.language === language)?.code ?? '';
+  writeFileSync(path, complete(snippet));
+  const { MUSTER_WEBHOOK_SECRET: _ours, ...others } = process.env;
+  const env = setting === undefined ? others : { ...others, MUSTER_WEBHOOK_SECRET: setting };
+  const all = [...parameters(path), ...deliveries.flat()];
+  const said = execFileSync(program, all, { encoding: 'utf8', env }).trim().split('\n');
+  return said.map((line) => line === 'true');
+}
+
+describe.each(present)('the snippet in $language', (trial) => {
+  test('believes the right signature of either secret and no other', () => {
+    const body = bodySent(0);
+    const signature = sign(body, secret);
+    const flipped = signature.startsWith('0') ? `1${signature.slice(1)}` : `0${signature.slice(1)}`;
+    const cases: readonly [Delivery, boolean][] = [
+      [[body, signature], true],
+      [[body, sign(body, next)], true],
+      [[body, sign(body, stranger)], false],
+      [[body, sign(body, `${secret} ${next}`)], false],
+      [[body, flipped], false],
+      [[`${body} `, signature], false],
+      [[body, signature.slice(2)], false],
+      [[body, ''], false],
+      [[body, 'not hexadecimal'], false],
+      [[body, '\u{fc}'.repeat(64)], false],
+    ];
+    const deliveries = cases.map(([delivery]) => delivery);
+    // Typed by hand: with a space too many.
+    expect(tryOut(trial, `${secret}  ${next} `, deliveries)).toEqual(
+      cases.map(([, isGenuine]) => isGenuine),
+    );
+  }, 120_000);
+
+  test('believes what was sent within five minutes, and nothing else', () => {
+    const ages = [0, 240, -240, 420, -420, 86_400] as const;
+    const deliveries = ages.map((seconds): Delivery => {
+      const body = bodySent(seconds);
+      return [body, sign(body, secret)];
+    });
+    expect(tryOut(trial, secret, deliveries)).toEqual([true, true, true, false, false, false]);
+  }, 120_000);
+
+  // Where a variable that nobody has set reads as an empty text, anybody could sign.
+  test.each([undefined, '', ' '])(
+    'believes nothing while it has no secret: %j',
+    (setting) => {
+      const body = bodySent(0);
+      expect(tryOut(trial, setting, [[body, sign(body, '')]])).toEqual([false]);
+    },
+    120_000,
+  );
+});
+
+test.each(verifySnippets)('in $language the setting has the name of the guides', ({ code }) => {
+  const names: string[] = code.match(/\b[A-Z_]*WEBHOOK_SECRET\b/g) ?? [];
+  expect(new Set(names)).toEqual(new Set(['MUSTER_WEBHOOK_SECRET']));
+});

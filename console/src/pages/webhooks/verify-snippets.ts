@@ -1,6 +1,7 @@
 /**
- * What a receiver does, in the five languages that most are written in: the raw body, HMAC-SHA256
- * keyed by the whole secret as it is shown, hex, compared in constant time.
+ * What a receiver does, by the SDK and in the languages that most are written in: the raw body,
+ * HMAC-SHA256 keyed by one of the whole secrets as they are shown, compared in constant time, and
+ * then the time of sending. docs/guide/verify-webhooks.md says the same.
  */
 export interface VerifySnippet {
   readonly language: string;
@@ -12,17 +13,53 @@ export const verifySnippets: readonly VerifySnippet[] = [
     language: 'TypeScript',
     code: `import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** \`rawBody\`: the bytes as they came, before anything parses them. */
-export function isGenuine(rawBody: Buffer, signature: string, secret: string): boolean {
-  const expected = createHmac('sha256', secret).update(rawBody).digest();
+const { MUSTER_WEBHOOK_SECRET = '' } = process.env;
+// Two of them, with a space between, while one is exchanged for the next.
+const secrets = MUSTER_WEBHOOK_SECRET.split(' ').filter(Boolean);
+const toleranceMs = 5 * 60_000;
+
+/** \`rawBody\`: the bytes as they came, before anything parses them. Undefined: answer 401. */
+export function readEvent(rawBody: Buffer, signature: string) {
   const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const isGenuine = secrets.some((secret) => {
+    const expected = createHmac('sha256', secret).update(rawBody).digest();
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isGenuine) return undefined;
+  const event = JSON.parse(rawBody.toString());
+  const ageMs = Date.now() - Date.parse(event.delivered_at);
+  return Math.abs(ageMs) <= toleranceMs ? event : undefined;
 }
 
-// Express: app.post('/webhooks', express.raw({ type: 'application/json' }), (req, res) => {
-//   const signature = req.get('X-Webhook-Signature') ?? '';
-//   if (!isGenuine(req.body, signature, process.env.WEBHOOK_SECRET!)) return res.sendStatus(401);
-//   res.sendStatus(204); // answer first, work afterwards
+// Express: app.post('/webhooks/muster', express.raw({ type: 'application/json' }), (req, res) => {
+//   const event = readEvent(req.body, req.get('X-Webhook-Signature') ?? '');
+//   if (event === undefined) return res.sendStatus(401);
+//   res.sendStatus(204); // answer first, work afterwards; drop repeats by event.delivery_id
+// });
+`,
+  },
+  {
+    language: 'SDK',
+    code: `import { type IncomingHeaders, WebhookVerificationError, webhooks } from '@muster/sdk';
+
+const { MUSTER_WEBHOOK_SECRET = '' } = process.env;
+// Two of them, with a space between, while one is exchanged for the next.
+const secrets = MUSTER_WEBHOOK_SECRET.split(' ').filter(Boolean);
+
+/** \`rawBody\`: the bytes as they came. Checks signature and time. Undefined: answer 401. */
+export async function readEvent(rawBody: Uint8Array, headers: IncomingHeaders) {
+  try {
+    return await webhooks.verify(rawBody, headers, secrets);
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return undefined;
+    throw error;
+  }
+}
+
+// Express: app.post('/webhooks/muster', express.raw({ type: 'application/json' }), async (req, res) => {
+//   const event = await readEvent(req.body, req.headers);
+//   if (event === undefined) return res.sendStatus(401);
+//   res.sendStatus(204); // answer first, work afterwards; drop repeats by event.delivery_id
 // });
 `,
   },
@@ -30,20 +67,38 @@ export function isGenuine(rawBody: Buffer, signature: string, secret: string): b
     language: 'Python',
     code: `import hashlib
 import hmac
+import json
+import os
+from datetime import datetime, timedelta, timezone
+
+# Two of them, with a space between, while one is exchanged for the next.
+SECRETS = os.environ.get("MUSTER_WEBHOOK_SECRET", "").split()
+TOLERANCE = timedelta(minutes=5)
 
 
-def is_genuine(raw_body: bytes, signature: str, secret: str) -> bool:
-    """raw_body: the bytes as they came, before anything parses them."""
-    expected = hmac.new(secret.encode(), raw_body, hashlib.sha256).hexdigest()
-    return hmac.compare_digest(expected.encode(), signature.encode())
+def is_genuine(raw_body: bytes, signature: str) -> bool:
+    for secret in SECRETS:
+        expected = hmac.new(secret.encode(), raw_body, hashlib.sha256).hexdigest()
+        if hmac.compare_digest(expected.encode(), signature.encode()):
+            return True
+    return False
 
 
-# Flask: @app.post("/webhooks")
+def read_event(raw_body: bytes, signature: str):
+    """raw_body: the bytes as they came, before anything parses them. None: answer 401."""
+    if not is_genuine(raw_body, signature):
+        return None
+    event = json.loads(raw_body)
+    sent = datetime.fromisoformat(event["delivered_at"].replace("Z", "+00:00"))
+    return event if abs(datetime.now(timezone.utc) - sent) <= TOLERANCE else None
+
+
+# Flask: @app.post("/webhooks/muster")
 # def webhook():
-#     signature = request.headers.get("X-Webhook-Signature", "")
-#     if not is_genuine(request.get_data(), signature, os.environ["WEBHOOK_SECRET"]):
+#     event = read_event(request.get_data(), request.headers.get("X-Webhook-Signature", ""))
+#     if event is None:
 #         return "", 401
-#     return "", 204  # answer first, work afterwards
+#     return "", 204  # answer first, work afterwards; drop repeats by event["delivery_id"]
 `,
   },
   {
@@ -54,56 +109,111 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
+	"os"
+	"strings"
+	"time"
 )
 
-// IsGenuine takes the bytes as they came, before anything parses them.
-func IsGenuine(rawBody []byte, signature, secret string) bool {
-	mac := hmac.New(sha256.New, []byte(secret))
-	mac.Write(rawBody)
+const tolerance = 5 * time.Minute
+
+// Two of them, with a space between, while one is exchanged for the next.
+var secrets = strings.Fields(os.Getenv("MUSTER_WEBHOOK_SECRET"))
+
+type Event struct {
+	Event       string          \`json:"event"\`
+	DeliveredAt time.Time       \`json:"delivered_at"\`
+	DeliveryID  string          \`json:"delivery_id"\`
+	Payload     json.RawMessage \`json:"payload"\`
+}
+
+func isGenuine(rawBody []byte, signature string) bool {
 	given, err := hex.DecodeString(signature)
-	return err == nil && hmac.Equal(given, mac.Sum(nil))
+	if err != nil {
+		return false
+	}
+	for _, secret := range secrets {
+		mac := hmac.New(sha256.New, []byte(secret))
+		mac.Write(rawBody)
+		if hmac.Equal(given, mac.Sum(nil)) {
+			return true
+		}
+	}
+	return false
+}
+
+// ReadEvent takes the bytes as they came, before anything parses them. Nil: answer 401.
+func ReadEvent(rawBody []byte, signature string) *Event {
+	var event Event
+	if !isGenuine(rawBody, signature) || json.Unmarshal(rawBody, &event) != nil {
+		return nil
+	}
+	if age := time.Since(event.DeliveredAt); age > tolerance || age < -tolerance {
+		return nil
+	}
+	return &event
 }
 
 // rawBody, _ := io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<20))
-// if !IsGenuine(rawBody, r.Header.Get("X-Webhook-Signature"), os.Getenv("WEBHOOK_SECRET")) {
+// event := ReadEvent(rawBody, r.Header.Get("X-Webhook-Signature"))
+// if event == nil {
 //	w.WriteHeader(http.StatusUnauthorized)
 //	return
 // }
-// w.WriteHeader(http.StatusNoContent) // answer first, work afterwards
+// w.WriteHeader(http.StatusNoContent) // answer first, work afterwards; drop repeats by event.DeliveryID
 `,
   },
   {
     language: 'PHP',
     code: `<?php
-// The bytes as they came, before anything parses them.
-function isGenuine(string $rawBody, string $signature, string $secret): bool
+/** The bytes as they came, before anything parses them. Null: answer 401. */
+function readEvent(string $rawBody, string $signature): ?array
 {
-    return hash_equals(hash_hmac('sha256', $rawBody, $secret), $signature);
+    // Two of them, with a space between, while one is exchanged for the next.
+    $secrets = preg_split('/\\s+/', (string) getenv('MUSTER_WEBHOOK_SECRET'), -1, PREG_SPLIT_NO_EMPTY);
+    foreach ($secrets as $secret) {
+        if (hash_equals(hash_hmac('sha256', $rawBody, $secret), $signature)) {
+            $event = json_decode($rawBody, true);
+            $sent = strtotime($event['delivered_at'] ?? '');
+            return $sent !== false && abs(time() - $sent) <= 300 ? $event : null;
+        }
+    }
+    return null;
 }
 
-$rawBody = file_get_contents('php://input');
-$signature = $_SERVER['HTTP_X_WEBHOOK_SIGNATURE'] ?? '';
-if (!isGenuine($rawBody, $signature, getenv('WEBHOOK_SECRET'))) {
+$event = readEvent(file_get_contents('php://input'), $_SERVER['HTTP_X_WEBHOOK_SIGNATURE'] ?? '');
+if ($event === null) {
     http_response_code(401);
     exit;
 }
-http_response_code(204); // answer first, work afterwards
+http_response_code(204); // answer first, work afterwards; drop repeats by $event['delivery_id']
 `,
   },
   {
     language: 'Ruby',
-    code: `require 'openssl'
+    code: `require 'json'
+require 'openssl'
+require 'time'
 
-# raw_body: the bytes as they came, before anything parses them.
-def genuine?(raw_body, signature, secret)
-  expected = OpenSSL::HMAC.hexdigest('SHA256', secret, raw_body)
-  OpenSSL.secure_compare(expected, signature)
+# Two of them, with a space between, while one is exchanged for the next.
+SECRETS = ENV.fetch('MUSTER_WEBHOOK_SECRET', '').split
+TOLERANCE_SECONDS = 300
+
+# raw_body: the bytes as they came, before anything parses them. nil: answer 401.
+def read_event(raw_body, signature)
+  genuine = SECRETS.any? do |secret|
+    OpenSSL.secure_compare(OpenSSL::HMAC.hexdigest('SHA256', secret, raw_body), signature)
+  end
+  return unless genuine
+
+  event = JSON.parse(raw_body)
+  event if (Time.now - Time.iso8601(event['delivered_at'])).abs <= TOLERANCE_SECONDS
 end
 
 # Rails: def create
-#   signature = request.headers['X-Webhook-Signature'].to_s
-#   return head :unauthorized unless genuine?(request.raw_post, signature, ENV.fetch('WEBHOOK_SECRET'))
-#   head :no_content # answer first, work afterwards
+#   event = read_event(request.raw_post, request.headers['X-Webhook-Signature'].to_s)
+#   return head :unauthorized if event.nil?
+#   head :no_content # answer first, work afterwards; drop repeats by event['delivery_id']
 # end
 `,
   },

@@ -1,9 +1,9 @@
-import { Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, Stack, Tabs, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { verifySnippets } from './verify-snippets.ts';
 
-/** How a receiver tells that a webhook is genuine, in five languages. */
+/** How a receiver tells that a webhook is genuine, by the SDK and in five languages. */
 export function VerifyTabs() {
   const { t } = useTranslation('webhooks');
   return (
@@ -24,6 +24,10 @@ export function VerifyTabs() {
           </Tabs.Panel>
         ))}
       </Tabs>
+      {/* In a tab of its own: a secret that is shown once must not be lost to a link. */}
+      <Anchor href="/docs/guide/verify-webhooks" target="_blank" size="sm">
+        {t('verify.guide')}
+      </Anchor>
     </Stack>
   );
 }

@@ -4,10 +4,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import { changeSearch } from './change-search.ts';
 import { EndpointAlerts } from './endpoint-alerts.tsx';
 import { EndpointDeliveries } from './endpoint-deliveries.tsx';
@@ -94,6 +96,8 @@ function EndpointPage({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
+const endpointTabs = ['overview', 'secret', 'settings'] as const;
+
 interface EndpointTabsProps {
   readonly endpoint: Endpoint;
   readonly onEnabled: (offer: ReplayOffer | undefined) => void;
@@ -103,19 +107,20 @@ function EndpointTabs({ endpoint, onEnabled }: EndpointTabsProps) {
   const { t } = useTranslation('webhooks');
   const { tab } = route.useSearch();
   const navigate = useNavigate({ from: '/settings/webhooks/$id' });
+  const current = endpointTabs.find((known) => known === tab) ?? 'overview';
   return (
     <Tabs
-      value={tab ?? 'overview'}
+      value={current}
       onChange={(next) =>
         void navigate({ search: next === null || next === 'overview' ? {} : { tab: next } })
       }
       keepMounted={false}
     >
-      <Tabs.List>
-        <Tabs.Tab value="overview">{t('endpoint.overview')}</Tabs.Tab>
-        <Tabs.Tab value="secret">{t('endpoint.secret')}</Tabs.Tab>
-        <Tabs.Tab value="settings">{t('endpoint.settings')}</Tabs.Tab>
-      </Tabs.List>
+      <TabList
+        label={t('endpoint.parts')}
+        current={current}
+        tabs={endpointTabs.map((value) => ({ value, label: t(`endpoint.${value}`) }))}
+      />
       <Tabs.Panel value="overview" pt="lg">
         <Stack gap="lg">
           <EndpointOverview endpoint={endpoint} />
@@ -136,7 +141,7 @@ function EndpointLine({ endpoint: { url, description } }: { endpoint: Endpoint }
   return (
     <Group gap="xs" component="span">
       <Text span ff="monospace" size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {url}
+        <BreakableText text={url} />
       </Text>
       {description === null ? null : <Text span>{description}</Text>}
     </Group>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../api/answers.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 type ImportError = Answer<'getEmployeeImport'>['employee_import']['errors'][number];
 
@@ -62,10 +63,11 @@ interface PreviewRowProps {
 }
 
 function PreviewRow({ row, header, errors }: PreviewRowProps) {
+  const textOf = useFaultText();
   const faults = new Map(
     errors
       .filter((error) => error.row === row.number)
-      .map(({ column, detail }) => [column, detail]),
+      .map((error) => [error.column, textOf(error)]),
   );
   return (
     <Table.Tr>

@@ -1,12 +1,14 @@
 import { Code, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../api/answers.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 type Import = Answer<'getEmployeeImport'>['employee_import'];
 
 /** What is wrong, by row and column, as a spreadsheet counts. */
 export function ImportErrors({ found: { errors, error_count: count } }: { found: Import }) {
   const { t } = useTranslation('employees');
+  const textOf = useFaultText();
   return (
     <Stack gap="xs">
       <ScrollArea.Autosize mah={360} type="auto" viewportProps={{ tabIndex: 0 }}>
@@ -19,13 +21,13 @@ export function ImportErrors({ found: { errors, error_count: count } }: { found:
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {errors.map(({ row, column, detail }, index) => (
-              <Table.Tr key={`${row}${column}${index}`}>
+            {errors.map((error, index) => (
+              <Table.Tr key={`${error.row}${error.column}${index}`}>
                 <Table.Td ta="right" className="tabular">
-                  {row === 0 ? t('import.whole_file') : row}
+                  {error.row === 0 ? t('import.whole_file') : error.row}
                 </Table.Td>
-                <Table.Td>{column === null ? '–' : <Code>{column}</Code>}</Table.Td>
-                <Table.Td>{detail}</Table.Td>
+                <Table.Td>{error.column === null ? '–' : <Code>{error.column}</Code>}</Table.Td>
+                <Table.Td>{textOf(error)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
-import { IconFileImport, IconSearchOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
+import { IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../../api/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { NothingFits } from '../../../ui/no-rows.tsx';
 
 /** In place of the list: nobody fits the filters, or nobody is there yet. */
 export function NoEmployees({ isFiltered }: { isFiltered: boolean }) {
@@ -14,17 +15,12 @@ export function NoEmployees({ isFiltered }: { isFiltered: boolean }) {
   const navigate = useNavigate({ from: '/employees' });
   if (isFiltered) {
     return (
-      <EmptyState
-        icon={IconSearchOff}
+      <NothingFits
         title={common('states.nobody_found')}
-        action={
-          <Button variant="default" onClick={() => void navigate({ search: {} })}>
-            {common('states.clear_filters')}
-          </Button>
-        }
+        onClear={() => void navigate({ search: {} })}
       >
         {t('empty.filtered')}
-      </EmptyState>
+      </NothingFits>
     );
   }
   return (

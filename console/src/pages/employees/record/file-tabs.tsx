@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import type { Employee } from '../employee.ts';
+import { listOf, RecordList } from './record-list.tsx';
 
 type Advance = Answer<'listAdvances'>['advances'][number];
 type Document = Answer<'listDocuments'>['documents'][number];
@@ -20,10 +18,6 @@ const advancesOf = (answer: Answer<'listAdvances'>) => answer.advances;
 const documentsOf = (answer: Answer<'listDocuments'>) => answer.documents;
 const contractsOf = (answer: Answer<'listContracts'>) => answer.contracts;
 
-function listOf({ id }: Employee) {
-  return { params: { query: { employee_id: id, limit: 10 } } };
-}
-
 export function AdvancesTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const paged = usePaged(
@@ -31,21 +25,14 @@ export function AdvancesTab({ employee }: { employee: Employee }) {
     advancesOf,
   );
   const columns = useAdvanceColumns();
-  const toPage = (
-    <LinkButton to="/advances" search={{ employee_id: employee.id }} variant="default" size="sm">
-      {t('record.to_page')}
-    </LinkButton>
-  );
   return (
-    <Panel title={t('tabs.advances')} flush actions={toPage}>
-      <DataTable
-        label={t('tabs.advances')}
-        columns={columns}
-        paged={paged}
-        rowKey={({ id }) => id}
-        empty={<EmptyState icon={IconCoins} title={t('lists.no_advances')} />}
-      />
-    </Panel>
+    <RecordList
+      title={t('tabs.advances')}
+      columns={columns}
+      paged={paged}
+      page={{ to: '/advances', search: { employee_id: employee.id } }}
+      none={{ icon: IconCoins, title: t('lists.no_advances') }}
+    />
   );
 }
 
@@ -56,21 +43,14 @@ export function DocumentsTab({ employee }: { employee: Employee }) {
     documentsOf,
   );
   const columns = useDocumentColumns();
-  const toPage = (
-    <LinkButton to="/documents" search={{ employee_id: employee.id }} variant="default" size="sm">
-      {t('record.to_page')}
-    </LinkButton>
-  );
   return (
-    <Panel title={t('tabs.documents')} flush actions={toPage}>
-      <DataTable
-        label={t('tabs.documents')}
-        columns={columns}
-        paged={paged}
-        rowKey={({ id }) => id}
-        empty={<EmptyState icon={IconFileText} title={t('lists.no_documents')} />}
-      />
-    </Panel>
+    <RecordList
+      title={t('tabs.documents')}
+      columns={columns}
+      paged={paged}
+      page={{ to: '/documents', search: { employee_id: employee.id } }}
+      none={{ icon: IconFileText, title: t('lists.no_documents') }}
+    />
   );
 }
 
@@ -81,21 +61,14 @@ export function ContractsTab({ employee }: { employee: Employee }) {
     contractsOf,
   );
   const columns = useContractColumns();
-  const toPage = (
-    <LinkButton to="/contracts" search={{ employee_id: employee.id }} variant="default" size="sm">
-      {t('record.to_page')}
-    </LinkButton>
-  );
   return (
-    <Panel title={t('tabs.contracts')} flush actions={toPage}>
-      <DataTable
-        label={t('tabs.contracts')}
-        columns={columns}
-        paged={paged}
-        rowKey={({ id }) => id}
-        empty={<EmptyState icon={IconSignature} title={t('lists.no_contracts')} />}
-      />
-    </Panel>
+    <RecordList
+      title={t('tabs.contracts')}
+      columns={columns}
+      paged={paged}
+      page={{ to: '/contracts', search: { employee_id: employee.id } }}
+      none={{ icon: IconSignature, title: t('lists.no_contracts') }}
+    />
   );
 }
 

@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import type { Employee } from '../employee.ts';
+import { listOf, RecordList } from './record-list.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
 type Request = Answer<'listLeaveRequests'>['leave_requests'][number];
@@ -56,33 +55,18 @@ export function LeaveTab({ employee }: { employee: Employee }) {
 function LeaveRequests({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const paged = usePaged(
-    api.useInfiniteQuery(
-      'get',
-      '/leave-requests',
-      { params: { query: { employee_id: employee.id, limit: 10 } } },
-      byCursor,
-    ),
+    api.useInfiniteQuery('get', '/leave-requests', listOf(employee), byCursor),
     requestsOf,
   );
   const columns = useRequestColumns();
   return (
-    <Panel
+    <RecordList
       title={t('leave.requests')}
-      flush
-      actions={
-        <LinkButton to="/leave" search={{ employee_id: employee.id }} variant="default" size="sm">
-          {t('record.to_page')}
-        </LinkButton>
-      }
-    >
-      <DataTable
-        label={t('leave.requests')}
-        columns={columns}
-        paged={paged}
-        rowKey={({ id }) => id}
-        empty={<EmptyState icon={IconBeach} title={t('leave.empty')} />}
-      />
-    </Panel>
+      columns={columns}
+      paged={paged}
+      page={{ to: '/leave', search: { employee_id: employee.id } }}
+      none={{ icon: IconBeach, title: t('leave.empty') }}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../api/session.ts';
 import { hasDuty } from '../../../api/session.ts';
+import { TabList } from '../../../ui/tab-list.tsx';
 import type { Employee } from '../employee.ts';
-import classes from './record-tabs.module.css';
 
 const tabs = [
   'overview',
@@ -54,13 +54,6 @@ export interface RecordTabsProps {
 export function RecordTabs({ shown, current, children }: RecordTabsProps) {
   const { t } = useTranslation('employees');
   const navigate = useNavigate({ from: '/employees/$id' });
-  const list = useRef<HTMLDivElement>(null);
-  // On a narrow screen the tab that an address names may be out of sight.
-  useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
   return (
     <Tabs
       value={current}
@@ -72,13 +65,11 @@ export function RecordTabs({ shown, current, children }: RecordTabsProps) {
       }}
       keepMounted={false}
     >
-      <Tabs.List ref={list} aria-label={t('record.parts')} className={classes['list']}>
-        {shown.map((tab) => (
-          <Tabs.Tab key={tab} value={tab} className={classes['tab']}>
-            {t(`tabs.${tab}`)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabList
+        label={t('record.parts')}
+        current={current}
+        tabs={shown.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      />
       <Tabs.Panel value={current} pt="md">
         {children}
       </Tabs.Panel>

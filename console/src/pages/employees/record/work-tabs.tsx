@@ -5,14 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../api/answers.ts';
 import { api } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-props.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton, TextLink } from '../../../ui/link-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { TextLink } from '../../../ui/link-button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import type { Employee } from '../employee.ts';
+import { listOf, RecordList } from './record-list.tsx';
 
 type Timesheet = Answer<'listTimesheets'>['timesheets'][number];
 type Checklist = Answer<'listOnboardingChecklists'>['onboarding_checklists'][number];
@@ -22,76 +20,36 @@ const checklistsOf = (answer: Answer<'listOnboardingChecklists'>) => answer.onbo
 export function TimesheetsTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const paged = usePaged(
-    api.useInfiniteQuery(
-      'get',
-      '/timesheets',
-      { params: { query: { employee_id: employee.id, limit: 10 } } },
-      byCursor,
-    ),
+    api.useInfiniteQuery('get', '/timesheets', listOf(employee), byCursor),
     timesheetsOf,
   );
   const columns = useTimesheetColumns();
   return (
-    <Panel
+    <RecordList
       title={t('tabs.timesheets')}
-      flush
-      actions={
-        <LinkButton
-          to="/timesheets"
-          search={{ employee_id: employee.id }}
-          variant="default"
-          size="sm"
-        >
-          {t('record.to_page')}
-        </LinkButton>
-      }
-    >
-      <DataTable
-        label={t('tabs.timesheets')}
-        columns={columns}
-        paged={paged}
-        rowKey={({ id }) => id}
-        empty={<EmptyState icon={IconClock} title={t('lists.no_timesheets')} />}
-      />
-    </Panel>
+      columns={columns}
+      paged={paged}
+      page={{ to: '/timesheets', search: { employee_id: employee.id } }}
+      none={{ icon: IconClock, title: t('lists.no_timesheets') }}
+    />
   );
 }
 
 export function OnboardingTab({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const paged = usePaged(
-    api.useInfiniteQuery(
-      'get',
-      '/onboarding-checklists',
-      { params: { query: { employee_id: employee.id, limit: 10 } } },
-      byCursor,
-    ),
+    api.useInfiniteQuery('get', '/onboarding-checklists', listOf(employee), byCursor),
     checklistsOf,
   );
   const columns = useChecklistColumns();
   return (
-    <Panel
+    <RecordList
       title={t('tabs.onboarding')}
-      flush
-      actions={
-        <LinkButton
-          to="/onboarding"
-          search={{ employee_id: employee.id }}
-          variant="default"
-          size="sm"
-        >
-          {t('record.to_page')}
-        </LinkButton>
-      }
-    >
-      <DataTable
-        label={t('tabs.onboarding')}
-        columns={columns}
-        paged={paged}
-        rowKey={({ id }) => id}
-        empty={<EmptyState icon={IconChecklist} title={t('lists.no_checklists')} />}
-      />
-    </Panel>
+      columns={columns}
+      paged={paged}
+      page={{ to: '/onboarding', search: { employee_id: employee.id } }}
+      none={{ icon: IconChecklist, title: t('lists.no_checklists') }}
+    />
   );
 }
 

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Answer } from '../../api/answers.ts';
+import { api } from '../../api/client.ts';
+import { byCursor, type PagedRows, usePaged } from '../../ui/use-paged.ts';
+import type { OnDecided } from './use-decide.ts';
+import type { Outcomes } from './use-inbox-columns.tsx';
+import { useKeptRows } from './use-kept-rows.ts';
+import { keyOf, type WaitingApproval } from './waiting-approval.ts';
+
+const route = getRouteApi('/signed-in/approvals');
+const approvalsOf = (answer: Answer<'listWaitingApprovals'>) => answer.approvals;
+
+/** What waits, with what was decided here meanwhile still in its place. */
+export function useInbox() {
+  const { paged, total } = useWaiting();
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const { kept, refresh } = useKeptRows(paged.rows, (key) => outcomes.has(key));
+  const open = useMemo(() => kept.filter((row) => !outcomes.has(keyOf(row))), [kept, outcomes]);
+  const onDecided: OnDecided = useCallback(
+    ({ approval, verdict }) =>
+      setOutcomes((before) => new Map([...before, [keyOf(approval), verdict]])),
+    [],
+  );
+  return {
+    paged: { ...paged, rows: kept, isPending: paged.isPending && kept.length === 0 },
+    open,
+    total,
+    outcomes,
+    onDecided,
+    refresh: () => {
+      setOutcomes(new Map());
+      refresh();
+      paged.refetch();
+    },
+  };
+}
+
+/** The server tells them apart by no filter: what was read is filtered here, and more of it read. */
+function useWaiting(): { readonly paged: PagedRows<WaitingApproval>; readonly total: number } {
+  const { kind } = route.useSearch();
+  const query = api.useInfiniteQuery(
+    'get',
+    '/approvals',
+    { params: { query: { limit: 50 } } },
+    byCursor,
+  );
+  const all = usePaged(query, approvalsOf);
+  const rows = useMemo(
+    () => all.rows.filter(({ subject_kind: one }) => kind === undefined || one === kind),
+    [all.rows, kind],
+  );
+  const { hasMore, isLoadingMore, loadMore } = all;
+  const needsMore = rows.length === 0 && hasMore;
+  useEffect(() => {
+    if (needsMore && !isLoadingMore) loadMore();
+    // oxlint-disable-next-line react/exhaustive-deps -- loadMore is new with each render
+  }, [needsMore, isLoadingMore]);
+  const paged = { ...all, rows, isPending: all.isPending || needsMore };
+  return { paged, total: query.data?.pages[0]?.total ?? 0 };
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+
+type Line = Answer<'getPayslip'>['payslip']['lines'][number];
+
+/** What a payslip's line is for, in the reader's language; of payslips from before there were codes in English. */
+export function useLineText(): (line: Line) => string {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  return ({ code, params = {}, label }) => {
+    const { from, to, name = label } = params;
+    const isPart = from !== undefined && to !== undefined;
+    const days = isPart ? format.dateRange(from, to) : '';
+    const number = (key: string) => format.number(Number(params[key]));
+    switch (code) {
+      case undefined:
+        return label;
+      case 'base_pay':
+        return isPart ? t('payslip.lines.base_pay_of', { days }) : t('payslip.lines.base_pay');
+      case 'hours': {
+        const words = { hours: number('hours'), days };
+        return isPart ? t('payslip.lines.hours_of', words) : t('payslip.lines.hours', words);
+      }
+      case 'unpaid_leave':
+        return t('payslip.lines.unpaid_leave', {
+          days: number('days'),
+          working_days: number('working_days'),
+        });
+      case 'percent': {
+        const value = format.number(Number(params['value']), 4);
+        return t('payslip.lines.percent', { name, value });
+      }
+      case 'fixed':
+        return name;
+      case 'installment':
+        return t('payslip.lines.installment', { number: number('number') });
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '../api/client.ts';
+import { toProblem } from '../api/problem.ts';
+import { FormFooter } from '../ui/form-footer.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
+
+interface StepUpDialogProps {
+  readonly onProved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The password, and the code for who has a second factor; then what was begun goes on by itself. */
+export function StepUpDialog({ onProved, onCancel }: StepUpDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onCancel} title={t('step_up.title')}>
+      <StepUpForm onProved={onProved} onCancel={onCancel} />
+    </Modal>
+  );
+}
+
+function StepUpForm({ onProved, onCancel }: StepUpDialogProps) {
+  const { t } = useTranslation();
+  const [codeAsked, setCodeAsked] = useState(false);
+  const form = useForm({ initialValues: { password: '', totp_code: '' } });
+  const { submit, busy, error } = useSubmit(form, async ({ password, totp_code }) => {
+    const body = codeAsked ? { password, totp_code } : { password };
+    const { error: refused } = await client.POST('/me/step-up', { body });
+    const { code } = refused === undefined ? { code: undefined } : toProblem(refused);
+    if (code === undefined) onProved();
+    else if (code === 'totp_required') setCodeAsked(true);
+    else if (code === 'validation_failed') form.setFieldError('password', t('step_up.wrong'));
+    else if (code === 'wrong_credentials') form.setFieldError('totp_code', t('step_up.wrong_code'));
+    else throw refused;
+  });
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text size="sm">{t('step_up.text')}</Text>
+        <PasswordField
+          {...form.getInputProps('password')}
+          name="password"
+          label={t('step_up.password')}
+          autoComplete="current-password"
+          required
+          data-autofocus
+        />
+        {codeAsked ? (
+          <TextInput
+            {...form.getInputProps('totp_code')}
+            name="totp_code"
+            label={t('step_up.code')}
+            description={t('step_up.code_hint')}
+            autoComplete="one-time-code"
+            maxLength={50}
+            required
+            autoFocus
+          />
+        ) : null}
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={t('step_up.submit')}
+          onCancel={onCancel}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './tab-list.module.css';
+
+export interface TabListProps<Value extends string> {
+  /** What the tabs are parts of, for those who do not see it. */
+  readonly label: string;
+  readonly current: Value;
+  readonly tabs: readonly { readonly value: Value; readonly label: string }[];
+}
+
+/** The tabs of a page: on a phone one row to push along. */
+export function TabList<Value extends string>({ label, current, tabs }: TabListProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a narrow screen the tab that an address names may be out of sight.
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <Tabs.List ref={list} aria-label={label} className={classes['list']}>
+      {tabs.map((tab) => (
+        <Tabs.Tab key={tab.value} value={tab.value} className={classes['tab']}>
+          {tab.label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toProblem } from '../api/problem.ts';
+import { notifyDone, notifyFailed } from './notify.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+/**
+ * Approves the step that is due, at the press of a button, and tells what has become of the request.
+ *
+ * @param send - Answers with the request's status; throws what the server has against it.
+ */
+export function useApprove(send: () => Promise<string>) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const [isApproving, setApproving] = useState(false);
+  const approve = async (): Promise<void> => {
+    setApproving(true);
+    try {
+      const status = await send();
+      notifyDone(t(status === 'approved' ? 'approval.done' : 'approval.step_done'));
+    } catch (refused) {
+      notifyFailed(problemText(toProblem(refused)).title);
+    } finally {
+      setApproving(false);
+    }
+  };
+  return { approve: () => void approve(), isApproving };
+}

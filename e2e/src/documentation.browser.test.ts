@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkAccessibility } from './check-accessibility.ts';
+import { collectComplaints, type Look, openBrowser, openContext } from './open-browser.ts';
+import { type RunningService, startService } from './start-service.ts';
+
+let service: RunningService;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+const phone = { width: 360, height: 780 };
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startService(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+beforeEach(() => open());
+afterEach(async () => {
+  await context.close();
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+});
+
+async function open(look: Look = {}): Promise<void> {
+  await context?.close();
+  context = await openContext(browser, service.url, look);
+  page = await context.newPage();
+  complaints = collectComplaints(page);
+}
+
+const title = (): Promise<string | null> => page.locator('h1').textContent();
+
+describe.each([
+  '/docs',
+  '/docs/guide/quick-start',
+  '/docs/errors/rate_limited',
+  '/docs/event-catalogue',
+  '/docs/workflows/leave',
+  '/docs/console',
+  '/docs/operations/runbook',
+  '/docs/files/receivers/python/receiver.py',
+  '/docs/no-such-page',
+])('%s', (path) => {
+  test('axe finds nothing in light and dark, and a phone need not scroll sideways', async () => {
+    await page.goto(path);
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      found.push(...(await checkAccessibility(page)).map((line) => `${colorScheme}: ${line}`));
+    }
+    await page.setViewportSize(phone);
+    const widths = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(found).toEqual([]);
+    expect(widths.scrollWidth).toBeLessThanOrEqual(widths.clientWidth);
+  });
+});
+
+test('nothing moves while a page loads', async () => {
+  await page.goto('/docs/console');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without a shift the observer is never called.
+        requestIdleCallback(() => resolve(0));
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+describe('the search', () => {
+  const field = () => page.getByRole('combobox', { name: 'Search' });
+  const options = () => page.getByRole('option');
+  const status = () => page.getByRole('status').textContent();
+
+  test('by keyboard alone: / opens it, arrows choose, Enter goes there', async () => {
+    await page.goto('/docs/cli');
+    await page.keyboard.press('/');
+    await page.keyboard.type('idempotency');
+    await options().first().waitFor();
+    expect(await status()).toMatch(/^\d+ results?$/);
+    expect(await options().first().textContent()).toMatch(/Idempotency/i);
+    await page.keyboard.press('ArrowDown');
+    const second = options().nth(1);
+    expect(await second.getAttribute('aria-selected')).toBe('true');
+    expect(await field().getAttribute('aria-activedescendant')).toBe(
+      await second.getAttribute('id'),
+    );
+    expect(await checkAccessibility(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await checkAccessibility(page)).toEqual([]);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/docs\/.*idempotency/);
+    expect(await title()).toMatch(/idempotency/i);
+  });
+
+  test('finds an error by its code, and forgives a slip', async () => {
+    await page.goto('/docs/');
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    for (const query of ['insufficient_scope', 'insuficient scope']) {
+      await field().fill(query);
+      await expect.poll(() => options().first().textContent()).toContain('insufficient_scope');
+    }
+  });
+
+  test('Escape closes it and gives the focus back; what is not there is said', async () => {
+    await page.goto('/docs/cli');
+    const button = page.getByRole('button', { name: 'Search' }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await field().fill('xyzzyq');
+    await expect.poll(status).toBe('Nothing found for “xyzzyq”.');
+    await page.keyboard.press('Escape');
+    expect(await field().isVisible()).toBe(false);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('the index is fetched when it is needed, and not before', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/docs/', { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => url.includes('/search'))).toEqual([]);
+    await page.keyboard.press('/');
+    await expect.poll(() => asked.filter((url) => url.includes('/search-')).length).toBe(1);
+  });
+});
+
+test('from the front page through the navigation, the next page and an anchor', async () => {
+  await page.goto('/docs');
+  const navigation = page.getByRole('navigation', { name: 'Documentation' });
+  await navigation.getByRole('link', { name: 'Pagination' }).click();
+  expect(await title()).toBe('Pagination');
+  const current = navigation.locator('[aria-current="page"]');
+  expect(await current.textContent()).toBe('Pagination');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link').last().click();
+  expect(new URL(page.url()).hash).not.toBe('');
+  const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
+  await neighbours.getByRole('link', { name: /^Next/ }).click();
+  expect(await title()).toBe('Errors');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('on a phone the navigation opens over the page, and Escape closes it', async () => {
+  await open(phone);
+  await page.goto('/docs/cli');
+  const navigation = page.getByRole('navigation', { name: 'Documentation' });
+  const button = page.getByRole('button', { name: 'Navigation' });
+  expect(await navigation.isVisible()).toBe(false);
+  await button.click();
+  expect(await navigation.isVisible()).toBe(true);
+  expect(await checkAccessibility(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await navigation.isVisible()).toBe(false);
+  await button.click();
+  await navigation.getByRole('link', { name: 'Glossary' }).click();
+  expect(await title()).toBe('Glossary');
+  expect(await navigation.isVisible()).toBe(false);
+});
+
+test('dark or light is chosen once, for the documentation and the console', async () => {
+  await page.goto('/docs/');
+  const ground = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  const button = page.getByRole('button', { name: 'Dark colours' });
+  expect(await button.getAttribute('aria-pressed')).toBe('false');
+  await button.click();
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.goto('/docs/cli');
+  expect(await ground()).toBe(dark);
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe(
+    'dark',
+  );
+});
+
+test('code is copied as it is to be run', async () => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/sdk');
+  const block = page.locator('.code').first();
+  await block.getByRole('button', { name: 'Copy' }).click();
+  await block.getByRole('button', { name: 'Copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const source = await readFile(new URL('../../sdk/README.md', import.meta.url), 'utf8');
+  expect(copied).toBe(/^```sh\n(?<code>.*?)\n```$/ms.exec(source)?.groups?.['code']);
+});
+
+test('without script the pages are there, and the navigation with them', async () => {
+  const plain = await browser.newContext({
+    baseURL: service.url,
+    javaScriptEnabled: false,
+    viewport: phone,
+  });
+  const still = await plain.newPage();
+  await still.goto('/docs/cli');
+  expect(await still.locator('h1').textContent()).toBe('The command line');
+  expect(await still.getByRole('navigation', { name: 'Documentation' }).isVisible()).toBe(true);
+  expect(await still.getByRole('button', { name: 'Search' }).first().isVisible()).toBe(false);
+  await plain.close();
+});
