@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
+import { samplePayload } from './sample-payload.ts';
 
 /**
  * The floor of the deliveries: sign and POST in a loop, 64 in flight, nothing stored, nothing
@@ -11,21 +12,7 @@ const inFlight = 64;
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const target = new URL(process.env['TARGET'] ?? '');
 const runMs = Number(process.env['SECONDS']) * 1_000;
-// As long as the payload of employee.created is.
-const payload = {
-  employeeId: randomUUID(),
-  employeeNumber: null,
-  email: 'ana.lindqvist.000001@example.com',
-  firstName: 'Ana',
-  lastName: 'Lindqvist',
-  jobTitle: 'Engineer',
-  department: 'Research',
-  managerId: null,
-  startDate: null,
-  status: 'active',
-  source: 'api',
-};
-const payloadText = JSON.stringify(payload);
+const payload = samplePayload(randomUUID());
 
 const pool = new Pool(target.origin, { connections: inFlight });
 const startedMs = performance.now();
@@ -35,7 +22,7 @@ let failed = 0;
 async function sendUntilTheEnd(): Promise<void> {
   while (performance.now() - startedMs < runMs) {
     const id = randomUUID();
-    const body = `{"event":"employee.created","delivered_at":"${new Date().toISOString()}","delivery_id":"${id}","payload":${payloadText}}`;
+    const body = `{"event":"employee.created","delivered_at":"${new Date().toISOString()}","delivery_id":"${id}","payload":${payload}}`;
     const { statusCode, body: answer } = await pool.request({
       path: target.pathname,
       method: 'POST',

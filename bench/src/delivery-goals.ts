@@ -1,4 +1,4 @@
-import type { DeliveryResult, FairnessCase, HistoryResult } from './results.ts';
+import type { DeliveryResult, FairnessCase, HistoryResult, MillionResult } from './results.ts';
 import { atLeast, atMost, type Verdict } from './verdict.ts';
 
 const rateRatioMin = 0.25;
@@ -21,6 +21,9 @@ const noiseMs = 5;
  * deliveries. What takes more keeps something for each that waits.
  */
 const memoryRatioMax = 2;
+
+/** Last quarter by second: a tenth is what the collector's mood makes; a leak over half a million is more. */
+const flatRatioMax = 1.1;
 
 export function judgeDeliveries(deliveries: DeliveryResult | undefined): Verdict[] {
   if (deliveries === undefined) return [];
@@ -71,6 +74,18 @@ export function judgeHistory(history: HistoryResult | undefined): Verdict[] {
       `${beside}: time for each delivery, × without`,
       growthRatioMax,
       drain.small.perSecond / drain.large.perSecond,
+    ),
+  ];
+}
+
+export function judgeMillion(million: MillionResult | undefined): Verdict[] {
+  if (million === undefined) return [];
+  const { deliveries, secondQuarterMb, lastQuarterMb } = million;
+  return [
+    atMost(
+      `${deliveries.toLocaleString('en-US')} deliveries: memory of the last quarter, × the second`,
+      flatRatioMax,
+      lastQuarterMb / secondQuarterMb,
     ),
   ];
 }

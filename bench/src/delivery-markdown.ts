@@ -1,6 +1,12 @@
 import type { DrainFigures } from './drain-backlog.ts';
 import { inDigits, toTable } from './markdown-table.ts';
-import type { DeliveryResult, FairnessCase, HistoryResult, ListFigures } from './results.ts';
+import type {
+  DeliveryResult,
+  FairnessCase,
+  HistoryResult,
+  ListFigures,
+  MillionResult,
+} from './results.ts';
 
 export function describeDeliveries(deliveries: DeliveryResult): string[] {
   const { bare, oneWorker, twoWorkers, oneEndpoint, latency } = deliveries;
@@ -68,6 +74,14 @@ export function describeHistory(history: HistoryResult): string[] {
       ['one worker', 'rate /s', 'CPU µs', 'PostgreSQL CPU µs', 'SQL statements', 'peak memory MB'],
       [toDrainRow('few', drain.small, undefined), toDrainRow('many', drain.large, undefined)],
     ),
+  ];
+}
+
+export function describeMillion(million: MillionResult): string[] {
+  const { deliveries, perSecond, secondQuarterMb, lastQuarterMb, peakMb } = million;
+  return [
+    '## A million',
+    `One worker, ${deliveries.toLocaleString('en-US')} deliveries at ${inDigits(perSecond)}/s; resident memory, MB: median of the second quarter ${inDigits(secondQuarterMb)}, of the last ${inDigits(lastQuarterMb)}, peak ${inDigits(peakMb)}.`,
   ];
 }
 

@@ -31,6 +31,22 @@ describe('drawCurves', () => {
     expect(drawCurves(plot)).toMatch(/>alone<[\s\S]*>beside</);
   });
 
+  it('ends the y axis at a round number that the curves do not exceed', () => {
+    const curves = [{ name: 'slow', points: [{ x: 1, y: 150 }] }];
+    const svg = drawCurves({ ...plot, curves, yMost: 150 });
+    // 150 of 200.
+    expect(svg).toContain('points="60.0,140.0"');
+    for (const label of [0, 50, 100, 150, 200]) expect(svg).toContain(`>${label}</text>`);
+  });
+
+  it('dashes curves whose colour another has', () => {
+    const curves = Array.from({ length: 8 }, (_, index) => ({
+      name: `curve ${index}`,
+      points: [{ x: 1, y: index }],
+    }));
+    expect(drawCurves({ ...plot, curves }).match(/<polyline[^>]*dasharray/g)).toHaveLength(1);
+  });
+
   it('escapes what it writes', () => {
     expect(drawCurves(plot)).toContain('Latency &lt; 1 s &amp; more');
   });

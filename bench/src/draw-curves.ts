@@ -8,8 +8,10 @@ export interface Plot {
   readonly title: string;
   /** Of the logarithmic x axis. */
   readonly xLabel: string;
-  /** Of the y axis, from 0 to 100. */
+  /** Of the y axis, which begins at 0. */
   readonly yLabel: string;
+  /** What the y axis must reach; without it 100. */
+  readonly yMost?: number;
   readonly curves: readonly Curve[];
 }
 
@@ -17,13 +19,15 @@ const width = 760;
 const margin = { left: 60, right: 40, top: 60, bottom: 66 };
 const plotHeight = 320;
 const legendLine = 20;
+/** About, in the font that most have. */
+const digitWidth = 7;
 const plotWidth = width - margin.left - margin.right;
 const legendTop = margin.top + plotHeight + margin.bottom;
 /** Apart from each other for the colour-blind too (Okabe and Ito). */
 const colours = ['#000000', '#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'];
 
 /** An SVG picture of the curves, the x axis logarithmic over what they span. */
-export function drawCurves({ title, xLabel, yLabel, curves }: Plot): string {
+export function drawCurves({ title, xLabel, yLabel, yMost, curves }: Plot): string {
   const xs = curves.flatMap(({ points }) => points.map(({ x }) => x)).filter((x) => x > 0);
   const decades = {
     from: Math.floor(Math.log10(Math.min(...xs))),
@@ -32,16 +36,18 @@ export function drawCurves({ title, xLabel, yLabel, curves }: Plot): string {
   const span = Math.max(1, decades.to - decades.from);
   const left = (x: number): number =>
     margin.left + (plotWidth * (Math.log10(Math.max(x, 10 ** decades.from)) - decades.from)) / span;
+  const yEnd = yMost === undefined ? 100 : roundUp(yMost);
+  const top = (y: number): number => margin.top + plotHeight * (1 - y / yEnd);
   const height = legendTop + curves.length * legendLine;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
     text(title, { x: margin.left, y: 22, size: 14 }),
     ...ticksOf(decades).map((x) => verticalLine(left(x), `${x}`, isDecade(x))),
-    ...[0, 25, 50, 75, 100].map((y) => horizontalLine(y)),
+    ...[0, 1, 2, 3, 4].map((step) => (step * yEnd) / 4).map((y) => horizontalLine(top(y), `${y}`)),
     text(xLabel, { x: margin.left, y: margin.top + plotHeight + 38 }),
     text(yLabel, { x: 8, y: margin.top - 8 }),
-    ...curves.flatMap((curve, index) => drawCurve(curve, index, left)),
+    ...curves.flatMap((curve, index) => drawCurve(curve, index, { left, top })),
     '</svg>\n',
   ].join('\n');
 }
@@ -57,31 +63,39 @@ function isDecade(x: number): boolean {
   return Number.isInteger(Math.log10(x));
 }
 
-function drawCurve({ name, points }: Curve, index: number, left: (x: number) => number): string[] {
-  const colour = colours[index % colours.length];
-  const path = points.map(({ x, y }) => `${left(x).toFixed(1)},${topOf(y).toFixed(1)}`).join(' ');
-  const y = legendTop + index * legendLine;
-  return [
-    `<polyline fill="none" stroke="${colour}" stroke-width="1.5" points="${path}"/>`,
-    `<rect x="${margin.left}" y="${y - 5}" width="24" height="3" fill="${colour}"/>`,
-    text(name, { x: margin.left + 32, y }),
-  ];
+/** The next of 1, 2, 4 and 8 in any decade: its quarters are short numbers. */
+function roundUp(y: number): number {
+  const decade = 10 ** Math.floor(Math.log10(y));
+  const step = [1, 2, 4, 8, 10].find((candidate) => candidate * decade >= y) ?? 10;
+  return step * decade;
 }
 
-function topOf(percent: number): number {
-  return margin.top + plotHeight * (1 - percent / 100);
+function drawCurve(
+  { name, points }: Curve,
+  index: number,
+  { left, top }: { left: (x: number) => number; top: (y: number) => number },
+): string[] {
+  const colour = colours[index % colours.length];
+  // Dashed where the colours begin again.
+  const dash = index < colours.length ? '' : ' stroke-dasharray="6 4"';
+  const path = points.map(({ x, y }) => `${left(x).toFixed(1)},${top(y).toFixed(1)}`).join(' ');
+  const y = legendTop + index * legendLine;
+  return [
+    `<polyline fill="none" stroke="${colour}" stroke-width="1.5"${dash} points="${path}"/>`,
+    `<line x1="${margin.left}" x2="${margin.left + 24}" y1="${y - 4}" y2="${y - 4}" stroke="${colour}" stroke-width="3"${dash}/>`,
+    text(name, { x: margin.left + 32, y }),
+  ];
 }
 
 function verticalLine(x: number, label: string, isStrong: boolean): string {
   const bottom = margin.top + plotHeight;
   const line = `<line x1="${x.toFixed(1)}" x2="${x.toFixed(1)}" y1="${margin.top}" y2="${bottom}" stroke="${isStrong ? '#999999' : '#e0e0e0'}"/>`;
-  return `${line}\n${text(label, { x: x - 4, y: bottom + 16 })}`;
+  return `${line}\n${text(label, { x: x - digitWidth * (label.length / 2), y: bottom + 16 })}`;
 }
 
-function horizontalLine(percent: number): string {
-  const y = topOf(percent);
+function horizontalLine(y: number, label: string): string {
   const line = `<line x1="${margin.left}" x2="${margin.left + plotWidth}" y1="${y}" y2="${y}" stroke="#e0e0e0"/>`;
-  return `${line}\n${text(`${percent}`, { x: margin.left - 30, y: y + 4 })}`;
+  return `${line}\n${text(label, { x: margin.left - 30, y: y + 4 })}`;
 }
 
 function text(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type ChildProgram, runProgram, startProgram } from './child-program.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { openScratchDirectory } from './scratch-directory.ts';
 
 const root = join(import.meta.dirname, '../..');
 const musterScript = join(root, 'server/bin/muster.js');
@@ -24,55 +25,42 @@ export interface SeedAmounts {
 
 export type SeededCompanies = readonly [SeededCompany, ...SeededCompany[]];
 
+type Role = 'all' | 'api' | 'worker';
+
 /** A migrated database of its own, and the service on it as an operator would start it. */
-export interface Installation {
+export interface EmbeddedInstallation {
+  /** `muster seed`: resolves with all companies it made, each with a key. */
+  seedCompanies(amounts: SeedAmounts): Promise<SeededCompanies>;
+  startService(role: Role, profileDirectory?: string): Promise<ChildProgram>;
+}
+
+/** The same on PostgreSQL. */
+export interface Installation extends EmbeddedInstallation {
   readonly postgres: PostgresServer;
   /** SECRET_KEY */
   readonly secretKey: Uint8Array;
-  /** `muster seed`: resolves with all companies it made. */
-  seedCompanies(amounts: SeedAmounts): Promise<SeededCompanies>;
-  startService(role: 'api' | 'worker', profileDirectory?: string): Promise<ChildProgram>;
+  /** `muster seed`, once, for however many companies: resolves with those that it gave a key. */
+  seedCrowd(amounts: SeedAmounts): Promise<SeededCompanies>;
   startFloor(): Promise<ChildProgram>;
 }
+
+type Settings = Readonly<Record<string, string>>;
+type RunMuster = (...args: string[]) => Promise<string>;
 
 /** Everything that is started is stopped by `cleanUp`, the latest first. */
 export async function openInstallation(cleanUp: AsyncDisposableStack): Promise<Installation> {
   const postgres = await startPostgres();
   cleanUp.defer(() => postgres.stop());
   const secretKey = randomBytes(32);
-  const settings = {
-    DATABASE_URL: postgres.url,
-    SECRET_KEY: secretKey.toString('base64'),
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
-    LOG_LEVEL: 'warn',
-  };
-  const muster = (...args: string[]): Promise<string> =>
-    runProgram(process.execPath, [musterScript, ...args], { settings });
+  const settings = { DATABASE_URL: postgres.url, ...settingsWith(secretKey) };
+  const muster = runnerOf(settings);
   await muster('migrate');
-  let started = 0;
   return {
     postgres,
     secretKey,
     seedCompanies: (amounts) => seedCompanies(muster, amounts),
-    startService: async (role, profileDirectory) => {
-      started += 1;
-      const profiling =
-        profileDirectory === undefined
-          ? []
-          : [
-              '--cpu-prof',
-              `--cpu-prof-dir=${profileDirectory}`,
-              `--cpu-prof-name=${role}-${started}.cpuprofile`,
-            ];
-      const service = await startProgram({
-        run: [...profiling, musterScript, 'serve', '--role', role],
-        settings,
-        readyPath: '/healthz',
-      });
-      cleanUp.defer(() => service.stop());
-      return service;
-    },
+    seedCrowd: (amounts) => seedOnce(muster, amounts),
+    startService: serviceStarter(settings, cleanUp),
     startFloor: async () => {
       const floor = await startProgram({
         run: [floorScript],
@@ -85,24 +73,78 @@ export async function openInstallation(cleanUp: AsyncDisposableStack): Promise<I
   };
 }
 
-async function seedCompanies(
-  muster: (...args: string[]) => Promise<string>,
+/** On the embedded database, which one process at a time may open. */
+export async function openEmbedded(cleanUp: AsyncDisposableStack): Promise<EmbeddedInstallation> {
+  const settings = {
+    DATA_DIR: openScratchDirectory(cleanUp),
+    ...settingsWith(randomBytes(32)),
+  };
+  const muster = runnerOf(settings);
+  await muster('migrate');
+  return {
+    seedCompanies: (amounts) => seedCompanies(muster, amounts),
+    startService: serviceStarter(settings, cleanUp),
+  };
+}
+
+function settingsWith(secretKey: Buffer): Settings {
+  return {
+    SECRET_KEY: secretKey.toString('base64'),
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+function runnerOf(settings: Settings): RunMuster {
+  return (...args) => runProgram(process.execPath, [musterScript, ...args], { settings });
+}
+
+function serviceStarter(
+  settings: Settings,
+  cleanUp: AsyncDisposableStack,
+): EmbeddedInstallation['startService'] {
+  let started = 0;
+  return async (role, profileDirectory) => {
+    started += 1;
+    const profiling =
+      profileDirectory === undefined
+        ? []
+        : [
+            '--cpu-prof',
+            `--cpu-prof-dir=${profileDirectory}`,
+            `--cpu-prof-name=${role}-${started}.cpuprofile`,
+          ];
+    const service = await startProgram({
+      run: [...profiling, musterScript, 'serve', '--role', role],
+      settings,
+      readyPath: '/healthz',
+    });
+    cleanUp.defer(() => service.stop());
+    return service;
+  };
+}
+
+async function seedCompanies(muster: RunMuster, amounts: SeedAmounts): Promise<SeededCompanies> {
+  const { companies } = amounts;
+  const [first, ...others] = await seedOnce(muster, {
+    ...amounts,
+    companies: Math.min(companies, companiesWithKey),
+  });
+  while (others.length + 1 < companies) {
+    const missing = Math.min(companies - others.length - 1, companiesWithKey);
+    others.push(...(await seedOnce(muster, { companies: missing })));
+  }
+  return [first, ...others];
+}
+
+async function seedOnce(
+  muster: RunMuster,
   { companies, employees = 0, deliveries = 0 }: SeedAmounts,
 ): Promise<SeededCompanies> {
-  const seed = async (amounts: Readonly<Record<string, number>>): Promise<SeededCompany[]> => {
-    const args = Object.entries(amounts).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    return readSeeded(await muster('seed', ...args, '--json'));
-  };
-  const seeded = await seed({
-    companies: Math.min(companies, companiesWithKey),
-    employees,
-    deliveries,
-  });
-  while (seeded.length < companies) {
-    const missing = Math.min(companies - seeded.length, companiesWithKey);
-    seeded.push(...(await seed({ companies: missing, employees: 0, deliveries: 0 })));
-  }
-  const [first, ...others] = seeded;
+  const amounts = Object.entries({ companies, employees, deliveries });
+  const args = amounts.flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const [first, ...others] = readSeeded(await muster('seed', ...args, '--json'));
   if (first === undefined) throw new Error('muster seed made no company');
   return [first, ...others];
 }

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findAbsurd } from './goals.ts';
 import { describeMachine, watchLoad } from './machine-facts.ts';
-import { toMarkdown } from './markdown.ts';
+import { drawGrowth } from './growth-plots.ts';
+import { toGrowthMarkdown, toMarkdown } from './markdown.ts';
 import { drawLatencies } from './latency-plots.ts';
 import {
   type Options,
@@ -16,8 +17,11 @@ import {
 import type { Results } from './results.ts';
 import type { RunContext } from './run-context.ts';
 import { runDeliveries } from './run-deliveries.ts';
+import { runEmbedded } from './run-embedded.ts';
 import { runFairness } from './run-fairness.ts';
+import { runGrowth } from './run-growth.ts';
 import { runHistory } from './run-history.ts';
+import { runMillion } from './run-million.ts';
 import { runRequests } from './run-requests.ts';
 
 const resultsDirectory = join(import.meta.dirname, '../results');
@@ -58,7 +62,10 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
       : await alone('requests', (context) => runRequests(context, requested));
   const deliveries = await ifAsked('deliveries', runDeliveries);
   const fairness = await ifAsked('fairness', runFairness);
+  const embedded = await ifAsked('embedded', runEmbedded);
   const history = await ifAsked('history', runHistory);
+  const growth = await ifAsked('growth', runGrowth);
+  const million = await ifAsked('million', runMillion);
   const { employees, rounds, roundSeconds, isSmoke } = options;
   const results: Results = {
     measuredAt: new Date().toISOString(),
@@ -68,16 +75,32 @@ async function runBenchmark(options: Options, cleanUp: AsyncDisposableStack): Pr
     processes: requestRun?.processes,
     deliveries,
     fairness,
+    embedded,
     history,
+    growth,
+    million,
     failures,
   };
   return { ...results, failures: [...failures, ...findAbsurd(results)] };
 }
 
-function writeResults(results: Results): void {
+/** A part of the figures, quick ones and those of a profiled service are no record. */
+function writeResults(results: Results, { isSmoke, profileDirectory, scenarios }: Options): void {
+  if (isSmoke || profileDirectory !== undefined) return;
   mkdirSync(resultsDirectory, { recursive: true });
   const write = (name: string, content: string): void =>
     writeFileSync(join(resultsDirectory, name), content);
+  const { growth, million, machine, measuredAt } = results;
+  if (million !== undefined) {
+    write('million.json', `${JSON.stringify({ measuredAt, machine, ...million })}\n`);
+  }
+  if (growth !== undefined) {
+    write('growth.json', `${JSON.stringify({ measuredAt, machine, ...growth }, null, 2)}\n`);
+    write('growth.md', toGrowthMarkdown(results, growth));
+    for (const [name, picture] of drawGrowth(growth)) write(name, picture);
+  }
+  const isApart = (name: ScenarioName): boolean => name === 'million' || name === 'growth';
+  if (!scenarioNames.every((name) => isApart(name) || scenarios.includes(name))) return;
   write('latest.json', `${JSON.stringify(results, null, 2)}\n`);
   write('latest.md', toMarkdown(results));
   for (const [name, picture] of drawLatencies(results)) write(name, picture);
@@ -85,17 +108,16 @@ function writeResults(results: Results): void {
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  if (options === 'help') {
+    console.log(usage);
+    return;
+  }
   await using cleanUp = new AsyncDisposableStack();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void cleanUp.disposeAsync().finally(() => process.exit(1)));
   }
   const results = await runBenchmark(options, cleanUp);
-  // A part of the figures, quick ones and those of a profiled service are no record.
-  const isRecord =
-    !options.isSmoke &&
-    options.profileDirectory === undefined &&
-    options.scenarios.length === scenarioNames.length;
-  if (isRecord) writeResults(results);
+  writeResults(results, options);
   console.log(options.isJson ? JSON.stringify(results, null, 2) : toMarkdown(results));
   if (results.failures.length > 0) process.exitCode = 1;
 }

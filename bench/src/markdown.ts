@@ -1,25 +1,25 @@
 import { judge } from './goals.ts';
-import { describeDeliveries, describeFairness, describeHistory } from './delivery-markdown.ts';
+import {
+  describeDeliveries,
+  describeFairness,
+  describeHistory,
+  describeMillion,
+} from './delivery-markdown.ts';
+import { describeEmbedded } from './embedded-markdown.ts';
+import { judgeGrowth } from './growth-goals.ts';
+import { describeGrowth } from './growth-markdown.ts';
 import { inDigits, toTable } from './markdown-table.ts';
-import type { ProgramFigures, Results } from './results.ts';
+import type { GrowthResult, ProgramFigures, Results } from './results.ts';
+import type { Verdict } from './verdict.ts';
 
 /** The results as a page: what was measured, the goals, the figures behind them. */
 export function toMarkdown(results: Results): string {
-  const { machine, setting, requests, deliveries, fairness, history, processes, failures } =
-    results;
-  const facts = Object.entries(machine).map(([name, value]) => `${name} ${value}`);
+  const { machine, setting, requests, processes, failures } = results;
+  const { deliveries, fairness, embedded, history, growth, million } = results;
   const sections = [
     `# Benchmark, ${results.measuredAt.slice(0, 10)}`,
-    `${facts.join(' · ')}\n\n${setting.employees} employees, medians of ${setting.rounds} rounds of ${setting.roundSeconds} s${setting.isSmoke ? ' (smoke run: the figures say little)' : ''}.`,
-    toTable(
-      ['goal', 'wanted', 'found', ''],
-      judge(results).map(({ what, goal, found, isMet }) => [
-        what,
-        goal,
-        inDigits(found),
-        isMet ? 'met' : '**missed**',
-      ]),
-    ),
+    `${describeFacts(machine)}\n\n${setting.employees} employees, medians of ${setting.rounds} rounds of ${setting.roundSeconds} s${setting.isSmoke ? ' (smoke run: the figures say little)' : ''}.`,
+    toGoals(judge(results)),
   ];
   if (requests.length > 0) {
     sections.push(
@@ -47,11 +47,46 @@ export function toMarkdown(results: Results): string {
   }
   if (deliveries !== undefined) sections.push(...describeDeliveries(deliveries));
   if (fairness !== undefined) sections.push(...describeFairness(fairness));
+  if (embedded !== undefined) sections.push(...describeEmbedded(embedded));
   if (history !== undefined) sections.push(...describeHistory(history));
+  if (growth !== undefined) sections.push(...describeGrowth(growth));
+  if (million !== undefined) sections.push(...describeMillion(million));
   if (failures.length > 0) {
     sections.push('## Failures', failures.map((failure) => `- ${failure}`).join('\n'));
   }
   return `${sections.join('\n\n')}\n`;
+}
+
+/** A page for growth alone: it is not measured in every run, and does not vanish with the next. */
+export function toGrowthMarkdown(
+  { measuredAt, machine }: Pick<Results, 'measuredAt' | 'machine'>,
+  growth: GrowthResult,
+): string {
+  const sections = [
+    `# Benchmark of growth, ${measuredAt.slice(0, 10)}`,
+    describeFacts(machine),
+    toGoals(judgeGrowth(growth)),
+    ...describeGrowth(growth),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function describeFacts(machine: Results['machine']): string {
+  return Object.entries(machine)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(' · ');
+}
+
+function toGoals(verdicts: readonly Verdict[]): string {
+  return toTable(
+    ['goal', 'wanted', 'found', ''],
+    verdicts.map(({ what, goal, found, isMet }) => [
+      what,
+      goal,
+      inDigits(found),
+      isMet ? 'met' : '**missed**',
+    ]),
+  );
 }
 
 function toRow(name: string, figures: ProgramFigures): string[] {

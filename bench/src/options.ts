@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
 
 /** Those that measure answers to requests, all on one database. */
-export const requestScenarioNames = ['get-one', 'list-200', 'create'] as const;
+export const requestScenarioNames = ['get-one', 'list-200', 'list-again', 'create'] as const;
 export type RequestScenarioName = (typeof requestScenarioNames)[number];
 
 export const scenarioNames = [
   ...requestScenarioNames,
   'deliveries',
   'fairness',
+  'embedded',
   'history',
+  'growth',
+  'million',
 ] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 
@@ -18,10 +21,19 @@ export interface Options {
   readonly rounds: number;
   readonly roundSeconds: number;
   readonly employees: number;
+  /** Of each of the two databases in `embedded`. */
+  readonly employeesEmbedded: number;
+  /** Of the databases in `growth`, the smallest first. */
+  readonly growthSizes: {
+    readonly employees: readonly number[];
+    readonly companies: readonly number[];
+  };
   /** Deliveries that wait when the worker starts. */
   readonly backlog: number;
   /** Old deliveries of the large database in `history`. */
   readonly oldDeliveries: number;
+  /** How many one worker delivers in `million`. */
+  readonly manyDeliveries: number;
   /** Quick and with loose floors: whether it still works, not how fast it is. */
   readonly isSmoke: boolean;
   readonly isJson: boolean;
@@ -29,8 +41,8 @@ export interface Options {
   readonly profileDirectory: string | undefined;
 }
 
-export const usage = `npm run bench -- [--smoke] [--history] [--old-deliveries n] [--scenarios a,b] [--rounds n] [--seconds n] [--json] [--profile DIR]
-scenarios: ${scenarioNames.join(', ')}; all but history without --history`;
+export const usage = `npm run bench -- [--smoke] [--history] [--old-deliveries n] [--growth] [--million] [--scenarios a,b] [--rounds n] [--seconds n] [--json] [--profile DIR] [--help]
+scenarios: ${scenarioNames.join(', ')}; history, growth and million only where asked for`;
 
 const countMax = 999;
 const oldDeliveriesMax = 100_000_000;
@@ -40,26 +52,47 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** @throws UsageError */
-export function readOptions(args: readonly string[]): Options {
-  const { smoke, json, history, scenarios, rounds, seconds, profile, ...rest } = parse(args);
+/** `'help'` when that is asked for. @throws UsageError */
+export function readOptions(args: readonly string[]): Options | 'help' {
+  const { help, ...given } = parse(args);
+  return help ? 'help' : complete(given);
+}
+
+function complete(given: Omit<ReturnType<typeof parse>, 'help'>): Options {
+  const { smoke, json, history, growth, million, scenarios, rounds, seconds, profile, ...rest } =
+    given;
   const oldDeliveries = rest['old-deliveries'] ?? (smoke ? '200000' : '10000000');
   return {
-    scenarios: scenarios === undefined ? withoutNames(history) : readScenarios(scenarios),
+    scenarios:
+      scenarios === undefined
+        ? withoutNames({ history, growth, million })
+        : readScenarios(scenarios),
     rounds: readCount('rounds', rounds ?? (smoke ? '1' : '3'), countMax),
     roundSeconds: readCount('seconds', seconds ?? (smoke ? '2' : '8'), countMax),
     employees: smoke ? 5_000 : 100_000,
+    employeesEmbedded: smoke ? 1_000 : 10_000,
+    growthSizes: smoke
+      ? { employees: [1_000, 10_000], companies: [10, 100] }
+      : {
+          employees: [1_000, 10_000, 100_000, 1_000_000],
+          companies: [10, 100, 1_000, 10_000],
+        },
     backlog: smoke ? 8_000 : 40_000,
     oldDeliveries: readCount('old-deliveries', oldDeliveries, oldDeliveriesMax),
+    manyDeliveries: smoke ? 20_000 : 1_000_000,
     isSmoke: smoke,
     isJson: json,
     profileDirectory: profile,
   };
 }
 
-/** Seeding millions of rows takes longer than everything else, so history is asked for. */
-function withoutNames(history: boolean): readonly ScenarioName[] {
-  return scenarioNames.filter((name) => name !== 'history' || history);
+/** What goes over millions of rows takes longer than everything else, so it is asked for. */
+function withoutNames(asked: {
+  readonly history: boolean;
+  readonly growth: boolean;
+  readonly million: boolean;
+}): readonly ScenarioName[] {
+  return scenarioNames.filter((name) => (name in asked ? asked[name as keyof typeof asked] : true));
 }
 
 function parse(args: readonly string[]) {
@@ -70,11 +103,14 @@ function parse(args: readonly string[]) {
         smoke: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         history: { type: 'boolean', default: false },
+        growth: { type: 'boolean', default: false },
+        million: { type: 'boolean', default: false },
         'old-deliveries': { type: 'string' },
         scenarios: { type: 'string' },
         rounds: { type: 'string' },
         seconds: { type: 'string' },
         profile: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     });
     return values;

@@ -2,24 +2,28 @@ import { checkAnswer } from './check-answer.ts';
 import type { Contestant } from './contestant.ts';
 import type { RequestScenarioName } from './options.ts';
 import type { Options } from './options.ts';
-import type { PostgresServer } from './postgres-server.ts';
 import { cpuSecondsOf, cpuSecondsOfFamily } from './process-usage.ts';
-import type { ProgramFigures, RequestComparison } from './results.ts';
+import type { ProgramFigures } from './results.ts';
 import { countStatements } from './statement-count.ts';
 import { median, medianOf } from './statistics.ts';
 import { type LoadResult, runWrk } from './wrk.ts';
 
 export interface RequestBench {
-  readonly postgres: PostgresServer;
-  readonly floor: Contestant;
-  readonly service: Contestant;
-  /** A file with one employee's id in each line. */
-  readonly idsFile: string;
-  /** One of them. */
-  readonly sampleId: string;
+  /** What the other is compared with. */
+  readonly base: NamedContestant;
+  readonly measured: NamedContestant;
   readonly options: Options;
   readonly report: (line: string) => void;
   readonly fail: (failure: string) => void;
+}
+
+interface NamedContestant extends Contestant {
+  readonly name: string;
+}
+
+export interface Comparison {
+  readonly base: ProgramFigures;
+  readonly measured: ProgramFigures;
 }
 
 interface Round extends LoadResult {
@@ -27,36 +31,45 @@ interface Round extends LoadResult {
   readonly databaseCpuSeconds: number | undefined;
 }
 
-/** Measures floor and service in turn, so that a noisy minute hits both. */
+/** Measures both in turn, so that a noisy minute hits both. */
 export async function compareOn(
   bench: RequestBench,
   scenario: RequestScenarioName,
-): Promise<RequestComparison> {
-  const { floor, service, options } = bench;
-  for (const contestant of [floor, service]) {
-    const failure = await checkAnswer(contestant, scenario, bench.sampleId);
+): Promise<Comparison> {
+  const { base, measured, options } = bench;
+  for (const contestant of [base, measured]) {
+    const failure = await checkAnswer(contestant, scenario);
     if (failure !== undefined) bench.fail(failure);
   }
   const warmUpSeconds = options.isSmoke ? 1 : 3;
-  await measure(bench, floor, { scenario, seconds: warmUpSeconds });
-  await measure(bench, service, { scenario, seconds: warmUpSeconds });
-  const floorRounds: Round[] = [];
-  const serviceRounds: Round[] = [];
+  await measure(bench, base, { scenario, seconds: warmUpSeconds });
+  await measure(bench, measured, { scenario, seconds: warmUpSeconds });
+  const baseRounds: Round[] = [];
+  const measuredRounds: Round[] = [];
   for (let round = 1; round <= options.rounds; round += 1) {
     const how = { scenario, seconds: options.roundSeconds };
-    floorRounds.push(await measure(bench, floor, how));
-    serviceRounds.push(await measure(bench, service, how));
-    const last = [floorRounds, serviceRounds].map((rounds) => perSecond(rounds.at(-1)));
-    bench.report(`${scenario} round ${round}: floor ${last[0]}/s, muster ${last[1]}/s`);
+    baseRounds.push(await measure(bench, base, how));
+    measuredRounds.push(await measure(bench, measured, how));
+    const last = [baseRounds, measuredRounds].map((rounds) => perSecond(rounds.at(-1)));
+    bench.report(
+      `${scenario} round ${round}: ${base.name} ${last[0]}/s, ${measured.name} ${last[1]}/s`,
+    );
   }
-  return {
-    scenario,
-    floor: { ...summarise(floorRounds), statements: 1 },
-    service: {
-      ...summarise(serviceRounds),
-      statements: await statementsFor(bench, service, scenario),
-    },
-  };
+  return { base: summarise(baseRounds), measured: summarise(measuredRounds) };
+}
+
+/** SQL statements of the measured one for each request; undefined where nobody counts them. */
+export async function statementsFor(
+  bench: RequestBench,
+  scenario: RequestScenarioName,
+): Promise<number | undefined> {
+  const { measured } = bench;
+  if (measured.postgres === undefined) return undefined;
+  let requests = 0;
+  const statements = await countStatements(measured.postgres, async () => {
+    ({ requests } = await measure(bench, measured, { scenario, seconds: 1 }));
+  });
+  return statements === undefined ? undefined : statements / requests;
 }
 
 async function measure(
@@ -65,10 +78,12 @@ async function measure(
   { scenario, seconds }: { scenario: RequestScenarioName; seconds: number },
 ): Promise<Round> {
   const { pid, url } = contestant.program;
-  const before = { program: cpuSecondsOf(pid), database: cpuSecondsOfFamily(bench.postgres.pid) };
+  const databaseCpu = (): number | undefined =>
+    contestant.postgres === undefined ? undefined : cpuSecondsOfFamily(contestant.postgres.pid);
+  const before = { program: cpuSecondsOf(pid), database: databaseCpu() };
   const load = await runWrk(url, {
-    script: scenario === 'list-200' ? 'list' : scenario,
-    args: scriptArguments(bench, contestant, scenario),
+    script: scenario.startsWith('list') ? 'list' : scenario,
+    args: scriptArguments(contestant, scenario),
     seconds,
   });
   if (load.badStatus > 0 || load.broken > 0) {
@@ -79,35 +94,24 @@ async function measure(
   return {
     ...load,
     cpuSeconds: difference(cpuSecondsOf(pid), before.program),
-    databaseCpuSeconds: difference(cpuSecondsOfFamily(bench.postgres.pid), before.database),
+    databaseCpuSeconds: difference(databaseCpu(), before.database),
   };
 }
 
 function scriptArguments(
-  { idsFile }: RequestBench,
-  { path, apiKey = '-' }: Contestant,
+  { path, apiKey = '-', idsFile }: Contestant,
   scenario: RequestScenarioName,
 ): string[] {
   switch (scenario) {
     case 'get-one':
       return [path, apiKey, idsFile];
     case 'list-200':
-      return [path, apiKey];
+      return [path, apiKey, 'new'];
+    case 'list-again':
+      return [path, apiKey, 'same'];
     case 'create':
       return [path, apiKey, `${process.pid}.${Math.round(performance.now())}`];
   }
-}
-
-async function statementsFor(
-  bench: RequestBench,
-  contestant: Contestant,
-  scenario: RequestScenarioName,
-): Promise<number | undefined> {
-  let requests = 0;
-  const statements = await countStatements(bench.postgres, async () => {
-    ({ requests } = await measure(bench, contestant, { scenario, seconds: 1 }));
-  });
-  return statements === undefined ? undefined : statements / requests;
 }
 
 function summarise(rounds: readonly Round[]): ProgramFigures {

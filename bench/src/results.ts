@@ -79,9 +79,62 @@ export interface HistoryResult {
   readonly drain: { readonly small: DrainFigures; readonly large: DrainFigures };
 }
 
+export interface MemorySample {
+  readonly seconds: number;
+  /** Deliveries at the receiver so far. */
+  readonly received: number;
+  readonly memoryMb?: number | undefined;
+}
+
+/** One worker's resident memory over very many deliveries; quarters are those of the deliveries. */
+export interface MillionResult {
+  readonly deliveries: number;
+  readonly perSecond: number;
+  /** Medians. */
+  readonly secondQuarterMb: number;
+  readonly lastQuarterMb: number;
+  readonly peakMb: number;
+  /** Each second. */
+  readonly samples: readonly MemorySample[];
+}
+
 export interface ProcessFigures {
   readonly startMs: number;
   readonly peakMemoryMb?: number | undefined;
+}
+
+/** `muster serve` on its embedded database, beside the same on PostgreSQL. */
+export interface EmbeddedResult {
+  readonly employees: number;
+  readonly scenarios: readonly {
+    readonly scenario: RequestScenarioName;
+    readonly postgres: ProgramFigures;
+    readonly embedded: ProgramFigures;
+  }[];
+  /** The start is that on a database that exists. */
+  readonly processes: { readonly postgres: ProcessFigures; readonly embedded: ProcessFigures };
+}
+
+/** Databases that differ in one size, the smallest first. */
+export interface GrowthCurve {
+  /** Of what there is more and more. */
+  readonly growing: 'employees' | 'companies';
+  readonly databases: readonly {
+    readonly size: number;
+    readonly seedSeconds: number;
+    readonly databaseGb: number;
+  }[];
+  readonly reads: readonly {
+    readonly read: string;
+    /** One for each database. */
+    readonly figures: readonly ListFigures[];
+  }[];
+}
+
+export interface GrowthResult {
+  readonly rounds: number;
+  readonly roundSeconds: number;
+  readonly curves: readonly GrowthCurve[];
 }
 
 export interface Results {
@@ -100,6 +153,9 @@ export interface Results {
   readonly deliveries?: DeliveryResult | undefined;
   readonly fairness?: readonly FairnessCase[] | undefined;
   readonly history?: HistoryResult | undefined;
+  readonly embedded?: EmbeddedResult | undefined;
+  readonly growth?: GrowthResult | undefined;
+  readonly million?: MillionResult | undefined;
   /** What makes the numbers worthless: wrong answers, lost rows, absurdly slow. */
   readonly failures: readonly string[];
 }

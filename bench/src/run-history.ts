@@ -1,21 +1,17 @@
 import { type DrainBench, drainBacklog, type DrainFigures, medianDrain } from './drain-backlog.ts';
 import { openInstallation, type SeededCompanies } from './installation.ts';
-import { cpuSecondsOfFamily } from './process-usage.ts';
+import { measureReads, type ReadRound, summariseReads } from './read-rounds.ts';
 import { startReceiver } from './receiver.ts';
 import type { HistoryResult, ListFigures, ListOfDeliveries } from './results.ts';
 import type { RunContext } from './run-context.ts';
 import { settleDatabase } from './seed.ts';
-import { median, medianOf } from './statistics.ts';
 import { subscribe } from './subscribe.ts';
-import { type LoadResult, runWrk } from './wrk.ts';
 
 /** Enough that the first page is full with every filter, and one percent of the large history. */
 const smallHistory = 100_000;
 /** They share the history; the lists of the first are read. */
 const companyCount = 4;
 const endpointsEach = 5;
-/** Few, so that a latency is the time of an answer and not of a queue. */
-const connections = 4;
 const listsPath = '/api/v1/webhooks?limit=50';
 const lists: readonly ListOfDeliveries[] = ['all', 'delivered', 'failed', 'pending'];
 
@@ -23,10 +19,6 @@ interface HistoryBench extends DrainBench {
   readonly companies: SeededCompanies;
   readonly seedSeconds: number;
   readonly databaseGb: number;
-}
-
-interface ListRound extends LoadResult {
-  readonly databaseCpuMicroseconds: number | undefined;
 }
 
 interface Sides<Value> {
@@ -95,7 +87,7 @@ async function compareList(
   { small, large }: Sides<HistoryBench>,
   list: ListOfDeliveries,
 ): Promise<Sides<ListFigures>> {
-  const rounds: Sides<ListRound[]> = { small: [], large: [] };
+  const rounds: Sides<ReadRound[]> = { small: [], large: [] };
   const { rounds: count, roundSeconds, isSmoke } = context.options;
   await readList(context, small, { list, seconds: 1 });
   await readList(context, large, { list, seconds: isSmoke ? 1 : 3 });
@@ -103,33 +95,20 @@ async function compareList(
     rounds.small.push(await readList(context, small, { list, seconds: roundSeconds }));
     rounds.large.push(await readList(context, large, { list, seconds: roundSeconds }));
   }
-  return { small: summarise(rounds.small), large: summarise(rounds.large) };
+  return { small: summariseReads(rounds.small), large: summariseReads(rounds.large) };
 }
 
-async function readList(
+function readList(
   { fail }: RunContext,
   { installation, service, companies }: HistoryBench,
   { list, seconds }: { list: ListOfDeliveries; seconds: number },
-): Promise<ListRound> {
+): Promise<ReadRound> {
   const path = list === 'all' ? listsPath : `${listsPath}&status=${list}`;
-  const cpuBefore = cpuSecondsOfFamily(installation.postgres.pid);
-  const load = await runWrk(service.url, {
-    script: 'list',
-    args: [path, companies[0].apiKey],
-    seconds,
-    connections,
-  });
-  if (load.badStatus > 0 || load.broken > 0) {
-    fail(`history: ${load.badStatus} bad and ${load.broken} missing answers at ${path}`);
-  }
-  const cpuAfter = cpuSecondsOfFamily(installation.postgres.pid);
-  return {
-    ...load,
-    databaseCpuMicroseconds:
-      cpuAfter === undefined || cpuBefore === undefined
-        ? undefined
-        : ((cpuAfter - cpuBefore) * 1_000_000) / load.requests,
-  };
+  return measureReads(
+    { service, postgresPid: installation.postgres.pid },
+    { script: 'list', args: [path, companies[0].apiKey], seconds },
+    (failure) => fail(`history: ${failure} at ${path}`),
+  );
 }
 
 async function compareDrains(
@@ -147,13 +126,4 @@ async function compareDrains(
     report(`history round ${round}: ${rates[0]}/s with few old deliveries, ${rates[1]}/s with all`);
   }
   return { small: medianDrain(rounds.small), large: medianDrain(rounds.large) };
-}
-
-function summarise(rounds: readonly ListRound[]): ListFigures {
-  return {
-    perSecond: median(rounds.map(({ requests, seconds }) => requests / seconds)),
-    p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
-    p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
-    databaseCpuMicroseconds: medianOf(rounds, (round) => round.databaseCpuMicroseconds),
-  };
 }

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openInstallation } from './installation.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { peakMemoryMbOf } from './process-usage.ts';
 import type { RequestScenarioName } from './options.ts';
-import { compareOn, type RequestBench } from './request-scenarios.ts';
+import { compareOn, type RequestBench, statementsFor } from './request-scenarios.ts';
 import type { ProcessFigures, RequestComparison } from './results.ts';
 import type { RunContext } from './run-context.ts';
 import { seedFloor, settleDatabase } from './seed.ts';
 import { subscribe } from './subscribe.ts';
+import { openScratchDirectory, writeLines } from './scratch-directory.ts';
 import type { ChildProgram } from './child-program.ts';
 
 export interface RequestRun {
@@ -40,15 +38,23 @@ export async function runRequests(
   await settleDatabase(administrator);
   const floor = await installation.startFloor();
   const service = await installation.startService('api', options.profileDirectory);
+  const data = { ...(await writeIds(postgres, cleanUp)), postgres };
+  const { apiKey } = company;
   const bench: RequestBench = {
     ...context,
-    ...(await writeIds(postgres, cleanUp)),
-    postgres,
-    floor: { program: floor, path: '/employees', apiKey: undefined },
-    service: { program: service, path: '/api/v1/employees', apiKey: company.apiKey },
+    base: { name: 'floor', program: floor, path: '/employees', apiKey: undefined, ...data },
+    measured: { name: 'muster', program: service, path: '/api/v1/employees', apiKey, ...data },
   };
   const requests: RequestComparison[] = [];
-  for (const scenario of scenarios) requests.push(await compareOn(bench, scenario));
+  for (const scenario of scenarios) {
+    const { base, measured } = await compareOn(bench, scenario);
+    const statements = await statementsFor(bench, scenario);
+    requests.push({
+      scenario,
+      floor: { ...base, statements: 1 },
+      service: { ...measured, statements },
+    });
+  }
   const failure = await findMissingDeliveries(postgres, options.employees);
   if (failure !== undefined) context.fail(failure);
   return { requests, processes: { floor: figuresOf(floor), service: figuresOf(service) } };
@@ -63,11 +69,9 @@ async function writeIds(
   cleanUp: AsyncDisposableStack,
 ): Promise<{ idsFile: string; sampleId: string }> {
   const { rows } = await administrator.query<{ id: string }>('select id from floor.employees');
-  const directory = mkdtempSync(join(tmpdir(), 'muster-bench-ids-'));
-  cleanUp.defer(() => rmSync(directory, { recursive: true, force: true }));
-  const idsFile = join(directory, 'ids.txt');
-  writeFileSync(idsFile, rows.map(({ id }) => `${id}\n`).join(''));
-  return { idsFile, sampleId: rows[0]?.id ?? '' };
+  const ids = rows.map(({ id }) => id);
+  const idsFile = writeLines(openScratchDirectory(cleanUp), 'ids.txt', ids);
+  return { idsFile, sampleId: ids[0] ?? '' };
 }
 
 /** Each employee that was created must have left one event and one delivery behind. */
