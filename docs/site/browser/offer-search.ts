@@ -1,0 +1,124 @@
+import type { Find } from './open-search-index.ts';
+import { createOptions } from './show-results.ts';
+
+const hint = 'Guides, error codes, events, settings, commands.';
+
+interface Parts {
+  readonly dialog: HTMLDialogElement;
+  readonly field: HTMLInputElement;
+  readonly list: HTMLUListElement;
+  readonly status: HTMLElement;
+}
+
+/** The search over all pages: `/` or the button opens it, arrows choose, Enter goes there. */
+export function offerSearch(): void {
+  const parts = findParts();
+  if (parts === undefined) return;
+  const { dialog, field, list } = parts;
+  let loading: Promise<Find> | undefined;
+  const load = (): Promise<Find> => (loading ??= loadIndex());
+  const open = (): void => {
+    if (!dialog.open) dialog.showModal();
+    field.select();
+    if (field.value === '') parts.status.textContent = hint;
+    load().catch(() => undefined);
+  };
+  for (const button of document.querySelectorAll('[data-open-search]')) {
+    button.addEventListener('click', open);
+  }
+  document.addEventListener('keydown', (event) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    open();
+  });
+  dialog.querySelector('[data-close-search]')?.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  field.addEventListener('input', () => {
+    void search(parts, load).catch(() => {
+      loading = undefined;
+      parts.status.textContent = 'The search could not be loaded. Try again.';
+    });
+  });
+  field.addEventListener('keydown', (event) => {
+    // Fields of this kind would be emptied first.
+    if (event.key === 'Escape') dialog.close();
+    else if (!moveChoice(parts, event)) return;
+    event.preventDefault();
+  });
+  list.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) follow(dialog, target.closest('[role="option"]'));
+  });
+}
+
+function findParts(): Parts | undefined {
+  const dialog = document.querySelector<HTMLDialogElement>('#search');
+  const field = dialog?.querySelector('input');
+  const list = dialog?.querySelector('ul');
+  const status = dialog?.querySelector<HTMLElement>('[role="status"]');
+  return dialog && field && list && status ? { dialog, field, list, status } : undefined;
+}
+
+async function loadIndex(): Promise<Find> {
+  const { openSearchIndex } = await import('./open-search-index.ts');
+  return openSearchIndex(document.documentElement.dataset['searchIndex'] ?? '');
+}
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) return true;
+  const isWriting =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting;
+}
+
+async function search(parts: Parts, load: () => Promise<Find>): Promise<void> {
+  const { field, list, status } = parts;
+  const query = field.value.trim();
+  const find = await load();
+  // What was typed meanwhile is searched for by its own event.
+  if (query !== field.value.trim()) return;
+  const entries = query === '' ? [] : find(query);
+  list.replaceChildren(...createOptions(entries, query));
+  list.hidden = entries.length === 0;
+  field.setAttribute('aria-expanded', String(entries.length > 0));
+  status.textContent = query === '' ? hint : countWords(entries.length, query);
+  choose(parts, 0);
+  list.scrollTop = 0;
+}
+
+function countWords(count: number, query: string): string {
+  if (count === 0) return `Nothing found for “${query}”.`;
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+/** Whether the key was one of the list's. */
+function moveChoice(parts: Parts, { key, isComposing }: KeyboardEvent): boolean {
+  const { dialog, list } = parts;
+  const options = [...list.children];
+  const chosen = options.findIndex((option) => option.getAttribute('aria-selected') === 'true');
+  if (isComposing || options.length === 0) return false;
+  if (key === 'Enter') follow(dialog, options[chosen] ?? null);
+  else if (key === 'ArrowDown') choose(parts, (chosen + 1) % options.length);
+  else if (key === 'ArrowUp') choose(parts, (chosen - 1 + options.length) % options.length);
+  else return false;
+  return true;
+}
+
+function choose({ field, list }: Parts, index: number): void {
+  for (const [at, option] of [...list.children].entries()) {
+    option.setAttribute('aria-selected', String(at === index));
+    if (at === index) option.scrollIntoView({ block: 'nearest' });
+  }
+  const id = list.children[index]?.id;
+  if (id === undefined) field.removeAttribute('aria-activedescendant');
+  else field.setAttribute('aria-activedescendant', id);
+}
+
+function follow(dialog: HTMLDialogElement, option: Element | null): void {
+  const address = option instanceof HTMLElement ? option.dataset['address'] : undefined;
+  if (address === undefined) return;
+  dialog.close();
+  location.assign(address);
+}

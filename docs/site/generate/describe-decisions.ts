@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { readOutline } from '../read-markdown.ts';
+
+/** The list of decision records; each is a page of its own. */
+export function describeDecisions(): string {
+  const rows = globSync('docs/decisions/*.md')
+    .toSorted()
+    .map((path) => {
+      const { title } = readOutline(readFileSync(path, 'utf8'));
+      const [, number = '', text = title] = /^(\d+)\. (.*)$/.exec(title) ?? [];
+      return `| ${number} | [${text}](decisions/${basename(path)}) |`;
+    });
+  return `# Decisions
+
+Why muster is built as it is: one record for each choice that could have gone another way, with what was measured and
+what was rejected.
+
+| | |
+|---:|---|
+${rows.join('\n')}
+`;
+}

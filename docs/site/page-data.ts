@@ -1,0 +1,70 @@
+import type { NavigationSection } from './navigation.ts';
+import { addressOf, type Heading, type Page } from './pages.ts';
+
+export interface NavigationLink {
+  readonly href: string;
+  readonly label: string;
+  readonly description: string;
+  /** The first sentence of the description. */
+  readonly summary: string;
+  readonly below: readonly NavigationLink[];
+}
+
+/** The navigation, with addresses in place of files. */
+export function describeNavigation(
+  navigation: readonly NavigationSection[],
+  pages: readonly Page[],
+): { title: string; links: NavigationLink[] }[] {
+  const bySource = new Map(pages.map((page) => [page.source, page]));
+  return navigation.map(({ title, entries }) => ({
+    title,
+    links: entries.map((entry) => {
+      if ('href' in entry) return { ...entry, summary: entry.description, below: [] };
+      const page = bySource.get(entry.page.source) as Page;
+      const below = pages.filter(({ above }) => above === page.path);
+      return { ...toLink(page), below: below.map(toLink) };
+    }),
+  }));
+}
+
+function toLink({ path, label, description }: Page): NavigationLink {
+  const [summary = ''] = description.split(/(?<=\.) /, 1);
+  return { href: addressOf(path), label, description, summary, below: [] };
+}
+
+/** What the layout shows around the content of a page. */
+export interface PageData {
+  readonly title: string;
+  readonly description: string;
+  readonly section: string;
+  readonly address: string;
+  readonly aboveAddress: string | null;
+  readonly contents: readonly Heading[];
+  readonly previous: NavigationLink | null;
+  readonly next: NavigationLink | null;
+}
+
+const contentsFrom = 2;
+const contentsTo = 3;
+
+export function describePage(pages: readonly Page[], index: number): PageData {
+  const page = pages[index] as Page;
+  const row = pages.filter(({ above, isAttachment }) => above === page.above && !isAttachment);
+  const neighbour = (step: -1 | 1): NavigationLink | null => {
+    const other = page.isAttachment ? undefined : row[row.indexOf(page) + step];
+    return other === undefined ? null : toLink(other);
+  };
+  const contents = page.headings.filter(
+    ({ level }) => level >= contentsFrom && level <= contentsTo,
+  );
+  return {
+    title: page.title,
+    description: page.description,
+    section: page.section,
+    address: addressOf(page.path),
+    aboveAddress: page.above === undefined ? null : addressOf(page.above),
+    contents: contents.length > 1 ? contents : [],
+    previous: neighbour(-1),
+    next: neighbour(1),
+  };
+}

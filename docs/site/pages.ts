@@ -1,0 +1,40 @@
+export interface Heading {
+  readonly level: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** One page, as its Markdown and the navigation tell of it. */
+export interface Page {
+  /** Its path in the repository: what links to it name, and where its own links start from. */
+  readonly source: string;
+  /** Below `/docs/`, without an ending; empty for the front page. */
+  readonly path: string;
+  readonly label: string;
+  readonly title: string;
+  /** The first paragraph, as plain text. */
+  readonly description: string;
+  readonly markdown: string;
+  readonly headings: readonly Heading[];
+  readonly section: string;
+  /** Shown with the page's content only: it is found by links, not by navigation or search. */
+  readonly isAttachment: boolean;
+  /** The page above it, for those which the navigation shows only then. */
+  readonly above?: string;
+}
+
+export const siteRoot = '/docs/';
+
+/** `guide/quick-start` → `/docs/guide/quick-start`. */
+export function addressOf(path: string): string {
+  return `${siteRoot}${path}`;
+}
+
+/** `docs/cli.md` → `cli`, `sdk/README.md` → `sdk`, `CHANGELOG.md` → `changelog`. */
+export function pathOf(source: string): string {
+  return source
+    .replace(/^docs\//, '')
+    .replace(/\.md$/, '')
+    .replace(/\/README$/, '')
+    .toLowerCase();
+}
