@@ -140,6 +140,55 @@ module.exports = {
       to: { path: '^console/src/(pages|shell)/|^console/src/(router|routes|main)[.]' },
     },
     {
+      name: 'sdk-stands-alone',
+      comment:
+        'It is published: nothing of ours, no library, nothing that only Node has. Tests may.',
+      severity: 'error',
+      from: { path: '^sdk/', pathNot: test },
+      to: { pathNot: '^sdk/src/' },
+    },
+    {
+      name: 'nobody-reaches-into-the-sdk',
+      comment: 'Others use it as a stranger would: by what its two fronts export.',
+      severity: 'error',
+      from: { pathNot: '^sdk/' },
+      to: { path: '^sdk/', pathNot: '^sdk/src/(muster|webhooks)[.]ts$' },
+    },
+    {
+      name: 'developer-commands-know-only-the-api',
+      comment: 'They run where no service is, and start fast: what they know of it its API says.',
+      severity: 'error',
+      from: { path: '^server/src/main/developer/', pathNot: test },
+      to: {
+        path: '^(server|console|bench|e2e|scripts)/',
+        pathNot: '^server/(src/main/developer/|node_modules/)',
+      },
+    },
+    {
+      name: 'what-users-copy-stands-alone',
+      comment: 'A receiver and an example have the SDK and Node, as where they are copied to.',
+      severity: 'error',
+      from: { path: '^(receivers/typescript|examples)/', pathNot: test },
+      to: { pathNot: '^sdk/src/muster[.]ts$', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'documentation-is-made-of-tables',
+      comment: 'What pages are generated of are data of the service; nothing of it runs for them.',
+      severity: 'error',
+      from: { path: '^docs/', pathNot: test },
+      to: {
+        path: '^(server|console|bench|e2e|sdk|scripts)/',
+        pathNot: '^server/src/(events|hr|platform/http|public-api)/',
+      },
+    },
+    {
+      name: 'nobody-imports-the-documentation',
+      comment: 'The service knows the files that the build writes, and not how.',
+      severity: 'error',
+      from: { pathNot: ['^docs/', '^scripts/build-pages/', test] },
+      to: { path: '^docs/' },
+    },
+    {
       name: 'bench-and-e2e-stay-outside',
       comment: 'They reach the product over HTTP and by starting it, as a stranger would.',
       severity: 'error',
@@ -176,7 +225,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^console/dist/' },
+    exclude: { path: '^(console|docs/site)/dist/' },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: true,

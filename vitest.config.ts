@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { receivers } from './receivers/receivers.ts';
 import {
   closingLineReporter,
   type MissingService,
@@ -10,6 +11,7 @@ import {
   findProgram,
   findRedisServer,
 } from './server/testing/find-program.ts';
+import { readPromises } from './server/testing/proved-promises.ts';
 
 // Which files run where is told by their names:
 //   name.test.ts            once, no database                              (project unit)
@@ -17,7 +19,7 @@ import {
 //   name.embedded.test.ts   on PGlite only                                 (embedded)
 //   name.postgres.test.ts   on PostgreSQL only                             (postgres)
 //   name.browser.test.ts    in Chromium, against the program as it runs    (browser)
-const roots = '{server,bench,scripts,console/src,e2e}/**';
+const roots = '{server,bench,scripts,console/src,e2e,sdk,receivers,examples,docs/site}/**';
 const hasPostgres = findPostgresBin() !== undefined;
 const hasChromium = findChromium() !== undefined;
 
@@ -52,6 +54,16 @@ if (findProgram('openssl') === undefined) {
   });
 }
 
+for (const { language, needs, debianPackage, isThere } of receivers) {
+  if (isThere()) continue;
+  missing.push({
+    name: needs,
+    skipped: `the webhook receiver in ${language}`,
+    remedy: `apt-get install ${debianPackage}`,
+    isOptional: true,
+  });
+}
+
 export default defineConfig({
   test: {
     reporters: [
@@ -59,6 +71,7 @@ export default defineConfig({
       closingLineReporter({
         missing,
         requireServices: process.env['MUSTER_REQUIRE_SERVICES'] === '1',
+        promises: readPromises(),
       }),
     ],
     projects: [
@@ -76,6 +89,7 @@ export default defineConfig({
           name: 'embedded',
           include: [`${roots}/*.{database,embedded}.test.ts`],
           provide: { databaseKind: 'embedded' },
+          setupFiles: './server/testing/contract/observe-answers.ts',
         },
       },
       {
@@ -85,6 +99,7 @@ export default defineConfig({
           include: [`${roots}/*.{database,postgres}.test.ts`],
           provide: { databaseKind: 'postgres' },
           globalSetup: './server/testing/global-setup.ts',
+          setupFiles: './server/testing/contract/observe-answers.ts',
           ...(hasPostgres ? {} : { runner: './server/testing/skip-every-test.ts' }),
         },
       },

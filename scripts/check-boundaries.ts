@@ -3,7 +3,17 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const roots = ['server', 'console', 'bench', 'e2e', 'sdk', 'scripts'];
+const roots = [
+  'server',
+  'console',
+  'bench',
+  'e2e',
+  'sdk',
+  'receivers',
+  'examples',
+  'scripts',
+  'docs/site',
+];
 const outputBytesMax = 256 * 1024 * 1024;
 
 /** What is used here of dependency-cruiser's JSON report. */

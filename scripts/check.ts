@@ -13,17 +13,36 @@ interface Outcome {
   readonly durationMs: number;
 }
 
+/** Remembers what it found, so that a later run looks only at what changed. */
+const checkTypes = (project: string, name: string): readonly string[] => [
+  'node_modules/typescript-7/bin/tsc',
+  '--project',
+  project,
+  '--incremental',
+  '--tsBuildInfoFile',
+  `node_modules/.cache/${name}.tsbuildinfo`,
+];
+
 // The slow ones first, so that they do not end up alone at the end.
 const steps: readonly Step[] = [
   { name: 'lint', run: ['node_modules/oxlint/bin/oxlint'] },
-  { name: 'types', run: ['node_modules/typescript-7/bin/tsc', '-p', '.'] },
-  { name: 'types: console', run: ['node_modules/typescript-7/bin/tsc', '-p', 'console'] },
-  { name: 'types: e2e', run: ['node_modules/typescript-7/bin/tsc', '-p', 'e2e'] },
+  { name: 'types', run: checkTypes('.', 'server') },
+  { name: 'types: console', run: checkTypes('console', 'console') },
+  {
+    name: 'types: sdk',
+    run: ['node_modules/typescript-7/bin/tsc', '-p', 'sdk/tsconfig.build.json', '--noEmit'],
+  },
+  { name: 'types: e2e', run: checkTypes('e2e', 'e2e') },
+  { name: 'types: docs', run: checkTypes('docs/site/browser', 'docs') },
   { name: 'boundaries', run: ['scripts/check-boundaries.ts'] },
   { name: 'dead code', run: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'source rules', run: ['scripts/check-source-rules.ts'] },
   { name: 'openapi drift', run: ['scripts/check-openapi-drift.ts'] },
+  { name: 'openapi rules', run: ['scripts/check-openapi-rules.ts'] },
+  { name: 'openapi changes', run: ['scripts/check-openapi-changes.ts'] },
+  { name: 'supply chain', run: ['scripts/supply-chain/check.ts'] },
   { name: 'console drift', run: ['scripts/generate-console-types.ts', '--check'] },
+  { name: 'sdk drift', run: ['scripts/generate-sdk-types.ts', '--check'] },
   { name: 'format', run: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
 ];
 
@@ -50,7 +69,7 @@ function runStep({ run }: Step): Promise<Outcome> {
 function report({ name }: Step, { passed, output, durationMs }: Outcome): void {
   const seconds = (durationMs / 1_000).toFixed(1).padStart(5);
   const skipped = passed && output.startsWith('skipped: ') ? `  ${output.trim()}` : '';
-  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds} s${skipped}`);
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(15)} ${seconds} s${skipped}`);
   if (!passed) console.log(output.trimEnd().replaceAll(/^/gm, '    '));
 }
 

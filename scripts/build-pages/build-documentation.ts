@@ -1,0 +1,34 @@
+import type { Pages } from './build-when-changed.ts';
+import { compressFiles } from './compress-files.ts';
+
+const builtDirectory = 'docs/site/dist';
+
+export const documentationPages: Pages = {
+  name: 'The documentation',
+  sources: [
+    'docs',
+    'sdk/README.md',
+    'receivers',
+    'examples',
+    'deploy',
+    'bench/README.md',
+    'bench/results/latest.md',
+    'README.md',
+    'CHANGELOG.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'console/public/icon.svg',
+    // What generated pages are made of.
+    'server/src/events',
+    'server/src/hr/workflow',
+    'server/src/platform/http/problem.ts',
+    'server/src/public-api/reference/problem-advice.ts',
+  ],
+  builtDirectory,
+  builtWith: '@11ty/eleventy',
+  build: async () => {
+    const { buildSite } = await import('../../docs/site/build-site.ts');
+    await buildSite(builtDirectory);
+    await compressFiles(builtDirectory);
+  },
+};

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listFiles } from './list-files.ts';
+
+const compressedFromBytes = 1_024;
+
+/** Once at build time instead of with each answer, and therefore as small as it gets. */
+export async function compressFiles(directory: string): Promise<void> {
+  const paths = listFiles(directory).filter((path) => /\.(js|css|svg|json|html)$/.test(path));
+  await Promise.all(
+    paths.map(async (path) => {
+      // Names under `assets` hold a hash of the content.
+      if (path.includes('/assets/') && existsSync(`${path}.gz`)) return;
+      const content = await readFile(path);
+      if (content.byteLength < compressedFromBytes) return;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+// What stands behind `npm run bench` and `npm run crash`: both take long, so nobody tries options out.
+const programs = [
+  ['bench/src/main.ts', ['--smoke', '--old-deliveries', '--scenarios', '--profile', 'fairness']],
+  ['server/testing/crash/main.ts', ['--short', '--outage', '--mutants', 'after-settle']],
+] as const;
+
+function run(program: string, argument: string) {
+  return spawnSync(process.execPath, [program, argument], { encoding: 'utf8' });
+}
+
+test.for(programs)(
+  '%s tells its options when asked, or when there is no such',
+  ([program, told]) => {
+    const helped = run(program, '--help');
+    expect(helped).toMatchObject({ status: 0, stderr: '' });
+    for (const word of told) expect(helped.stdout).toContain(word);
+
+    const wrong = run(program, '--faster');
+    expect(wrong).toMatchObject({ status: 2, stdout: '' });
+    expect(wrong.stderr).toContain("'--faster'");
+    expect(wrong.stderr).toContain(helped.stdout);
+  },
+);

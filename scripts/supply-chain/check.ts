@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { findSupplyChainFaults } from './find-faults.ts';
+import { describeLicences } from './licences.ts';
+import { type Manifest, readDependencies, registryPaths } from './locked-packages.ts';
+
+const licencesPath = 'docs/licences.md';
+
+/** What the lock does not tell: packages that would be built, or run something, when installed. */
+function findInstalledScripts(): string[] {
+  const manifests = globSync('{,*/}node_modules/{,@*/}*/package.json');
+  return manifests.flatMap((path) => {
+    const { scripts = {} } = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    const runs = ['preinstall', 'install', 'postinstall'].some((name) => name in scripts);
+    const isBuilt = existsSync(path.replace(/package\.json$/, 'binding.gyp'));
+    return runs || isBuilt ? [`${path}: runs something when it is installed`] : [];
+  });
+}
+
+/** Checks, or with `--write` writes, what follows from the lock file. */
+function main(): void {
+  const dependencies = readDependencies('.');
+  const licences = describeLicences(dependencies);
+  if (process.argv.includes('--write')) {
+    writeFileSync(licencesPath, licences);
+    return;
+  }
+  const committed = existsSync(licencesPath) ? readFileSync(licencesPath, 'utf8') : '';
+  const faults = [
+    ...findSupplyChainFaults(dependencies),
+    ...findInstalledScripts(),
+    ...(committed === licences
+      ? []
+      : [`${licencesPath} is not what follows from the lock: "npm run licences" writes it anew`]),
+  ];
+  for (const fault of faults) console.error(fault);
+  const packages = registryPaths(dependencies.lock).length;
+  console.log(`${faults.length} faults in ${packages} packages`);
+  if (faults.length > 0 || packages === 0) process.exitCode = 1;
+}
+
+if (import.meta.main) main();

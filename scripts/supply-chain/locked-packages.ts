@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Versions = Readonly<Record<string, string>>;
+
+/** What is used here of an entry of `packages` in package-lock.json. */
+export interface LockEntry {
+  readonly name?: string;
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
+  readonly optionalDependencies?: Versions;
+  readonly peerDependencies?: Versions;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+export interface Lock {
+  readonly lockfileVersion: number;
+  /** By path, e.g. `node_modules/pg`; the root's is empty. */
+  readonly packages: Readonly<Record<string, LockEntry>>;
+}
+
+export interface Manifest {
+  readonly version?: string;
+  readonly workspaces?: readonly string[];
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
+  readonly optionalDependencies?: Versions;
+  readonly peerDependencies?: Versions;
+  readonly overrides?: Readonly<Record<string, unknown>>;
+}
+
+/** The committed files that say what is installed. */
+export interface Dependencies {
+  /** By path of the folder; the root's is empty. */
+  readonly manifests: ReadonlyMap<string, Manifest>;
+  readonly lock: Lock;
+  readonly npmrc: string;
+}
+
+/** Libraries that are named only to build the page and do not go into it. */
+const pageBuildTools = /^(vite|@vitejs\/.*|@types\/.*)$/;
+
+/** Of the tools that build the documentation, what its pages load. */
+const bundledInDocumentation = ['minisearch'];
+
+export function readDependencies(root: string): Dependencies {
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const top = JSON.parse(read('package.json')) as Manifest;
+  const folders = top.workspaces ?? [];
+  return {
+    manifests: new Map([
+      ['', top],
+      ...folders.map(
+        (folder) => [folder, JSON.parse(read(`${folder}/package.json`)) as Manifest] as const,
+      ),
+    ]),
+    lock: JSON.parse(read('package-lock.json')) as Lock,
+    npmrc: read('.npmrc'),
+  };
+}
+
+/** `node_modules/a/node_modules/@b/c` → `@b/c`. */
+export function nameOf(path: string, entry: LockEntry): string {
+  return entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** The paths of what comes from a registry: neither the root nor one of our own folders. */
+export function registryPaths({ packages }: Lock): string[] {
+  return Object.entries(packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && entry.link !== true)
+    .map(([path]) => path);
+}
+
+export interface Shipped {
+  /** What the server loads, the Node it runs on included. */
+  readonly server: ReadonlySet<string>;
+  /** What is bundled into the console's page and into those of the documentation. */
+  readonly page: ReadonlySet<string>;
+}
+
+/** Paths in the lock of all that reaches those who run muster, followed from our manifests. */
+export function findShipped({ manifests, lock }: Dependencies): Shipped {
+  const server = Object.keys(manifests.get('server')?.dependencies ?? {});
+  const runtime = Object.keys(manifests.get('')?.optionalDependencies ?? {});
+  const page = Object.keys({
+    ...manifests.get('console')?.dependencies,
+    ...manifests.get('console')?.devDependencies,
+  }).filter((name) => !pageBuildTools.test(name));
+  return {
+    server: new Set([...reach(lock, 'server', server), ...reach(lock, '', runtime)]),
+    page: new Set([
+      ...reach(lock, 'console', page),
+      ...reach(lock, 'docs/site', bundledInDocumentation),
+    ]),
+  };
+}
+
+function reach(lock: Lock, folder: string, names: readonly string[]): Set<string> {
+  const reached = new Set<string>();
+  const waiting = names.map((name) => find(lock, folder, name));
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    waiting.push(...findNeeded(lock, path));
+  }
+  return reached;
+}
+
+/** The paths of what a package needs itself; optional things that the lock lacks are left out. */
+export function findNeeded(lock: Lock, path: string): string[] {
+  const entry = lock.packages[path] ?? {};
+  const optional = [
+    ...Object.keys(entry.optionalDependencies ?? {}),
+    ...Object.keys(entry.peerDependencies ?? {}).filter(
+      (name) => entry.peerDependenciesMeta?.[name]?.optional !== true,
+    ),
+  ];
+  return [
+    ...Object.keys(entry.dependencies ?? {}).map((name) => find(lock, path, name)),
+    ...optional.flatMap((name) => resolve(lock, path, name) ?? []),
+  ];
+}
+
+function find(lock: Lock, from: string, name: string): string {
+  const path = resolve(lock, from, name);
+  if (path === undefined) {
+    throw new Error(`package-lock.json lacks ${name}, which ${from} needs: run "npm install"`);
+  }
+  return path;
+}
+
+/** As Node looks it up: in the folder's own `node_modules`, then in those above it. */
+function resolve({ packages }: Lock, from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (path in packages) return path;
+    if (folder === '') return undefined;
+  }
+}
