@@ -2,8 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findPostgresBin } from './find-program.ts';
 import { findFreePort } from './free-port.ts';
-import { removeThrowAwayDirectory, type RunAs } from './throw-away-directory.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+  type RunAs,
+  unprivilegedUser,
+} from './throw-away-directory.ts';
+import { watchOver } from './watchdog.ts';
 
 const run = promisify(execFile);
 const startAttemptsMax = 3;
@@ -14,6 +21,39 @@ export interface Installation {
   readonly bin: string;
   readonly directory: string;
   readonly runAs: RunAs;
+}
+
+/** A server that leaves nothing behind. */
+export interface ThrowAway {
+  /** Stops it, if it runs, and removes its directory. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server in a directory of its own, which goes with it: when it is stopped, when it does not
+ * start, and when this process is killed.
+ * @throws when PostgreSQL is not installed, or what `start` throws
+ */
+export async function startThrowAway<Server extends object>(
+  prefix: string,
+  start: (installation: Installation) => Promise<Server>,
+): Promise<Server & ThrowAway> {
+  const bin = findPostgresBin();
+  if (bin === undefined) throw new Error('PostgreSQL is not installed.');
+  const runAs = unprivilegedUser();
+  const directory = makeThrowAwayDirectory(prefix, runAs);
+  const installation = { bin, directory, runAs };
+  const callOffWatch = watchOver(directory, join(dataOf(directory), 'postmaster.pid'));
+  const stop = async (): Promise<void> => {
+    await stopAndRemove(installation);
+    callOffWatch();
+  };
+  try {
+    return { ...(await start(installation)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Between finding a free port and binding it somebody else may take it; then another is tried. */
@@ -42,16 +82,34 @@ export async function controlPostgres(
   installation: Installation,
   action: readonly string[],
 ): Promise<void> {
-  const { bin, directory, runAs } = installation;
+  const data = dataOf(installation.directory);
   const timeout = ['-t', String(startTimeoutMs / 1_000)];
-  await run(join(bin, 'pg_ctl'), [...action, '-D', dataOf(directory), '-w', '-s', ...timeout], {
-    ...runAs,
-    cwd: directory,
-  });
+  await runProgram(installation, 'pg_ctl', [...action, '-D', data, '-w', '-s', ...timeout]);
+}
+
+/** As the superuser, who comes through the socket; the first that fails is the last. */
+export async function runStatements(
+  installation: Installation,
+  { port, database }: { port: number; database: string },
+  statements: readonly string[],
+): Promise<void> {
+  const place = ['-h', installation.directory, '-p', String(port), '-U', 'postgres'];
+  const commands = statements.flatMap((statement) => ['-c', statement]);
+  const form = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', database];
+  await runProgram(installation, 'psql', [...place, ...form, ...commands]);
+}
+
+/** One of PostgreSQL's, as the user who owns the directory. */
+export async function runProgram(
+  { bin, directory, runAs }: Installation,
+  name: string,
+  parameters: readonly string[],
+): Promise<void> {
+  await run(join(bin, name), parameters, { ...runAs, cwd: directory });
 }
 
 /** Its data is thrown away, so an immediate stop does; it may not run at all by now. */
-export async function stopAndRemove(installation: Installation): Promise<void> {
+async function stopAndRemove(installation: Installation): Promise<void> {
   try {
     if (existsSync(join(dataOf(installation.directory), 'postmaster.pid'))) {
       await controlPostgres(installation, ['stop', '-m', 'immediate']);

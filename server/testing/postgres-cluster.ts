@@ -1,21 +1,18 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import {
   controlPostgres,
   dataOf,
   type Installation,
+  runProgram,
+  runStatements,
   startOnFreePort,
   startPostgres,
-  stopAndRemove,
+  startThrowAway,
+  type ThrowAway,
 } from './control-postgres.ts';
-import { findPostgresBin } from './find-program.ts';
-import { makeThrowAwayDirectory, unprivilegedUser } from './throw-away-directory.ts';
-import { watchOver } from './watchdog.ts';
 
-const run = promisify(execFile);
 // Over the network only with a password and never as the superuser, who comes through the socket
 // in a directory that nobody else can enter.
 const hostBasedAuthentication = `
@@ -33,7 +30,7 @@ export interface PostgresClusterOptions {
 }
 
 /** A PostgreSQL server of our own, with nothing in it but an empty database. */
-export interface PostgresCluster {
+export interface PostgresCluster extends ThrowAway {
   /**
    * Connects over loopback to the database `muster` as its owner `muster_login`, who is no
    * superuser but has CREATEROLE and CREATEDB. Stays valid after `crash` and `restart`.
@@ -48,8 +45,6 @@ export interface PostgresCluster {
   shutDown(): Promise<void>;
   /** Starts it again on the same port after `crash` or `shutDown`, recovery included. */
   restart(): Promise<void>;
-  /** Stops it, if it runs, and removes its directory. */
-  stop(): Promise<void>;
 }
 
 /**
@@ -57,50 +52,37 @@ export interface PostgresCluster {
  * @throws when PostgreSQL is not installed (look with `findPostgresBin` first) or does not start;
  * the message then holds the server's log.
  */
-export async function startPostgresCluster(
+export function startPostgresCluster(
   options: PostgresClusterOptions = {},
 ): Promise<PostgresCluster> {
-  const bin = findPostgresBin();
-  if (bin === undefined) throw new Error('PostgreSQL is not installed.');
-  const runAs = unprivilegedUser();
-  const directory = makeThrowAwayDirectory('muster-postgres-', runAs);
-  const installation = { bin, directory, runAs };
-  const callOffWatch = watchOver(directory, join(dataOf(directory), 'postmaster.pid'));
-  const stop = async (): Promise<void> => {
-    await stopAndRemove(installation);
-    callOffWatch();
-  };
-  try {
+  return startThrowAway('muster-postgres-', async (installation) => {
     const password = randomBytes(18).toString('base64url');
     await initialise(installation, options);
     const port = await startOnFreePort(installation);
-    await createLogin(installation, port, password);
+    await runStatements(installation, { port, database: 'postgres' }, [
+      `CREATE ROLE muster_login LOGIN CREATEROLE CREATEDB PASSWORD '${password}'`,
+      'CREATE DATABASE muster OWNER muster_login',
+    ]);
     return {
       url: `postgres://muster_login:${password}@127.0.0.1:${port}/muster`,
       port,
-      directory,
+      directory: installation.directory,
       crash: () => controlPostgres(installation, ['stop', '-m', 'immediate']),
       shutDown: () => controlPostgres(installation, ['stop', '-m', 'fast']),
       restart: () => startPostgres(installation, port),
-      stop,
     };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  });
 }
 
 async function initialise(
   installation: Installation,
   options: PostgresClusterOptions,
 ): Promise<void> {
-  const { bin, directory, runAs } = installation;
+  const { directory } = installation;
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const form = [`--pgdata=${dataOf(directory)}`, '--encoding=UTF8', `--locale=${locale}`];
-  await run(join(bin, 'initdb'), [...form, '--auth=trust', '--username=postgres', '--no-sync'], {
-    ...runAs,
-    cwd: directory,
-  });
+  const users = ['--auth=trust', '--username=postgres'];
+  await runProgram(installation, 'initdb', [...form, ...users, '--no-sync']);
   writeFileSync(join(dataOf(directory), 'pg_hba.conf'), hostBasedAuthentication);
   const durable = options.fsync ?? false;
   const settings = [
@@ -111,21 +93,4 @@ async function initialise(
     ...(options.settings ?? []),
   ];
   appendFileSync(join(dataOf(directory), 'postgresql.conf'), `${settings.join('\n')}\n`);
-}
-
-async function createLogin(
-  installation: Installation,
-  port: number,
-  password: string,
-): Promise<void> {
-  const { bin, directory, runAs } = installation;
-  const commands = [
-    `CREATE ROLE muster_login LOGIN CREATEROLE CREATEDB PASSWORD '${password}'`,
-    'CREATE DATABASE muster OWNER muster_login',
-  ].flatMap((command) => ['-c', command]);
-  const place = ['-h', directory, '-p', String(port), '-U', 'postgres', '-d', 'postgres'];
-  await run(join(bin, 'psql'), ['-X', '-q', '-v', 'ON_ERROR_STOP=1', ...place, ...commands], {
-    ...runAs,
-    cwd: directory,
-  });
 }
