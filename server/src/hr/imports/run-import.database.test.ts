@@ -69,6 +69,33 @@ async function withOddRule(perform: () => Promise<void>): Promise<void> {
   }
 }
 
+/** While no partition of a table takes a row. */
+async function withoutPartitions(perform: () => Promise<void>): Promise<void> {
+  const { database } = testDatabase;
+  const { rows } = await database.administer<{ name: string; bound: string }>(
+    `select oid::regclass::text as name, pg_get_expr(relpartbound, oid) as bound
+     from pg_inherits join pg_class on oid = inhrelid where inhparent = 'events'::regclass`,
+  );
+  const change = async (action: (partition: { name: string; bound: string }) => string) =>
+    database.administer(rows.map((row) => `alter table events ${action(row)}`).join(';'));
+  await change(({ name }) => `detach partition ${name}`);
+  try {
+    await perform();
+  } finally {
+    await change(({ name, bound }) => `attach partition ${name} ${bound}`);
+  }
+}
+
+async function withoutRight(perform: () => Promise<void>): Promise<void> {
+  const { database } = testDatabase;
+  await database.administer('revoke insert on employees from muster_app');
+  try {
+    await perform();
+  } finally {
+    await database.administer('grant insert on employees to muster_app');
+  }
+}
+
 test('a row that the database refuses is named, and nothing is imported', async () => {
   await withOddRule(async () => {
     const id = await start();
@@ -124,6 +151,17 @@ test('trouble that is not in the file is left to the queue', async () => {
   };
   await expect(work(id, away)).rejects.toBeInstanceOf(DatabaseUnavailable);
   expect((await read(id)).status).toBe('validating');
+  expect(await work(id)).toBe('done');
+  await expectImported(people);
+});
+
+test.each([
+  ['a partition is missing', withoutPartitions, 'no partition of relation "events" found for row'],
+  ['a right is missing', withoutRight, 'permission denied for table employees'],
+] as const)('no row is blamed where %s', async (_what, withFault, reason) => {
+  const id = await start();
+  await withFault(() => expect(work(id)).rejects.toThrow(reason));
+  expect(await read(id)).toMatchObject({ status: 'validating', errors: [] });
   expect(await work(id)).toBe('done');
   await expectImported(people);
 });
