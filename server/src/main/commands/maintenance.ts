@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { SeedAmounts } from './seed/run-seed.ts';
+import type { SeedAmounts } from './seed/seed-companies.ts';
 
 /** What is done to an installation as a whole. */
 export function addMaintenanceCommands(program: Command): void {
