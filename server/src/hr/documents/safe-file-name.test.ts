@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { threadMs } from '../../../testing/thread-time.ts';
 import { safeFileName } from './safe-file-name.ts';
 
 test.each([
@@ -37,8 +38,8 @@ describe('a long name', () => {
   );
 
   test('takes little time', () => {
-    const startedMs = performance.now();
+    const startedMs = threadMs();
     safeFileName('x'.repeat(1_000_000), 'document');
-    expect(performance.now() - startedMs).toBeLessThan(1_000);
+    expect(threadMs() - startedMs).toBeLessThan(1_000);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { threadMs } from '../../../testing/thread-time.ts';
 import { isDate, isEmail, isInstant } from './formats.ts';
 
 test.each(['2024-02-29', '1900-01-01', '2199-12-31', '2000-02-29'])('%s is a date', (text) => {
@@ -45,10 +46,10 @@ test.each(['a@b', 'a@.b', 'a@b.', 'a@b..c', 'a b@c.d', 'a@b.c\n', '"a"@b.c', 'a@
 );
 
 test('e-mail addresses are judged in linear time, however long', () => {
-  const startedMs = performance.now();
+  const startedMs = threadMs();
   for (const filler of ['.', 'a.', 'a', '@', 'a@']) {
     expect(isEmail(`a@${filler.repeat(250)} `)).toBe(false);
     expect(isEmail(`a@${filler.repeat(200_000)} `)).toBe(false);
   }
-  expect(performance.now() - startedMs).toBeLessThan(500);
+  expect(threadMs() - startedMs).toBeLessThan(500);
 });

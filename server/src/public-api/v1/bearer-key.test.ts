@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { threadMs } from '../../../testing/thread-time.ts';
 import { readBearerKey } from './bearer-key.ts';
 
 test.each([
@@ -17,7 +18,7 @@ test.each([
 });
 
 test('a header of white space is read in linear time', () => {
-  const startedMs = performance.now();
+  const startedMs = threadMs();
   expect(readBearerKey(`Bearer ${' '.repeat(100_000)}a b`)).toBe('');
-  expect(performance.now() - startedMs).toBeLessThan(200);
+  expect(threadMs() - startedMs).toBeLessThan(200);
 });
