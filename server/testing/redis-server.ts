@@ -14,6 +14,8 @@ const pidFileName = 'redis.pid';
 /** A Redis of our own on 127.0.0.1, empty, without persistence. */
 export interface RedisServer {
   readonly url: string;
+  /** Forgets everything. */
+  clear(): Promise<void>;
   /** Ends it at once, as when its machine goes away. */
   crash(): Promise<void>;
   /** Starts it again, empty, on the same port. */
@@ -37,6 +39,9 @@ export async function startRedisServer(): Promise<RedisServer> {
   let child = await startOnce();
   return {
     url: `redis://127.0.0.1:${port}`,
+    clear: async () => {
+      if (!(await answers(port, 'FLUSHALL', '+OK'))) throw new Error('Redis does not forget.');
+    },
     crash: () => end(child),
     restart: async () => {
       child = await startOnce();
@@ -54,7 +59,7 @@ async function start(program: string, directory: string, port: number): Promise<
   const form = ['--pidfile', join(directory, pidFileName), '--save', '', '--appendonly', 'no'];
   const child = spawn(program, [...place, ...form], { stdio: 'ignore' });
   const deadline = performance.now() + readyTimeoutMs;
-  while (!(await answersPing(port))) {
+  while (!(await answers(port, 'PING', '+PONG'))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`Redis did not answer on port ${port} within ${readyTimeoutMs} ms.`);
@@ -71,14 +76,14 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-function answersPing(port: number): Promise<boolean> {
+function answers(port: number, command: string, expected: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));
     const settle = (answer: boolean) => {
       socket.destroy();
       resolve(answer);
     };
-    socket.once('data', (chunk) => settle(chunk.toString('latin1').startsWith('+PONG')));
+    socket.once('data', (chunk) => settle(chunk.toString('latin1').startsWith(expected)));
     socket.once('error', () => settle(false));
     socket.once('close', () => settle(false));
   });

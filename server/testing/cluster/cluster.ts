@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { findFreePort } from '../free-port.ts';
 import { type PostgresCluster, startPostgresCluster } from '../postgres-cluster.ts';
 import { spawnMuster } from '../processes/muster-process.ts';
-import { startRedisServer } from '../redis-server.ts';
+import { type RedisServer, startRedisServer } from '../redis-server.ts';
 import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../throw-away-directory.ts';
 import { startHaproxy } from './haproxy.ts';
 import { createMember, type Member } from './member.ts';
@@ -13,6 +13,7 @@ export interface Cluster {
   /** Of the proxy. */
   readonly url: string;
   readonly postgres: PostgresCluster;
+  readonly redis: RedisServer;
   readonly apis: readonly Member[];
   readonly workers: readonly Member[];
   stop(): Promise<void>;
@@ -67,7 +68,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const apiPorts = apis.map((api) => api.port);
     const proxy = await startHaproxy({ port, apiPorts, retries: options.proxyRetries });
     undo.push(() => proxy.stop());
-    return { url, postgres, apis, workers, stop };
+    return { url, postgres, redis, apis, workers, stop };
   } catch (error) {
     await stop();
     throw error;

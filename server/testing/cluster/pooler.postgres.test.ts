@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   type Database,
   DatabaseUnavailable,
@@ -9,6 +9,7 @@ import { countCases } from '../count-cases.ts';
 import { eventually } from '../eventually.ts';
 import { startTcpProxy, type TcpProxy } from '../network/tcp-proxy.ts';
 import { type PostgresCluster, startPostgresCluster } from '../postgres-cluster.ts';
+import { watchPauses } from '../watch-pauses.ts';
 import { lacks } from './needs.ts';
 import { findPgBouncer, startPgBouncer } from './pgbouncer.ts';
 
@@ -31,7 +32,10 @@ const wrongDefaults = [
 describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind PgBouncer', () => {
   let cluster: PostgresCluster;
   let network: TcpProxy;
+  /** With the time-outs of the product. */
   let database: Database;
+  /** Waits for a session for as long as a busy machine may take. */
+  let patient: Database;
   /** Whatever was begun, also by a start that failed half-way; the last goes first. */
   const cleanUp = new AsyncDisposableStack();
 
@@ -45,11 +49,11 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     network = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
     cleanUp.defer(() => network.close());
     url.port = String(network.port);
-    database = openPostgres({
-      connectionString: url.href,
-      directConnectionString: cluster.url,
-    });
+    const urls = { connectionString: url.href, directConnectionString: cluster.url };
+    database = openPostgres(urls);
     cleanUp.defer(() => database.close());
+    patient = openPostgres({ ...urls, acquireTimeoutMs: 15_000 });
+    cleanUp.defer(() => patient.close());
   });
   // A test that failed may have left its fault.
   afterEach(() => network?.pass());
@@ -76,9 +80,9 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
   test('rows read alike whatever the sessions were left with', async ({ task }) => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
-        if (index % 3 === 0) return database.administer(formats.text);
-        if (index % 3 === 1) return database.single(asApp(), formats);
-        return database.transaction(asApp(), (transaction) => transaction.query(formats));
+        if (index % 3 === 0) return patient.administer(formats.text);
+        if (index % 3 === 1) return patient.single(asApp(), formats);
+        return patient.transaction(asApp(), (transaction) => transaction.query(formats));
       }),
     );
     for (const { rows } of answers) expect(rows).toEqual([expectedFormats]);
@@ -99,8 +103,8 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
         const settings = { ...asApp(companies[number % 2]), rowsByKey: number % 5 === 0 };
         const ask = { ...whoAmI, values: [number] };
         const { rows } = await (number % 4 < 2
-          ? database.single<{ session: number }>(settings, ask)
-          : database.transaction(settings, async (transaction) => {
+          ? patient.single<{ session: number }>(settings, ask)
+          : patient.transaction(settings, async (transaction) => {
               await transaction.query({ name: 'something_else', text: 'select 1 as one' });
               return transaction.query<{ session: number }>(ask);
             }));
@@ -122,8 +126,8 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0
-          ? database.single(asApp(companies[0]), failing)
-          : database.transaction(asApp(companies[0]), (transaction) => transaction.query(failing)),
+          ? patient.single(asApp(companies[0]), failing)
+          : patient.transaction(asApp(companies[0]), (transaction) => transaction.query(failing)),
       ),
     );
     for (const outcome of outcomes) {
@@ -141,7 +145,7 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
       () => undefined,
     );
     await database.single(asApp(), { text: `select pg_notify('of_the_pooler', 'ring')` });
-    await eventually(async () => expect(heard).toEqual(['ring']), 2_000);
+    await eventually(async () => expect(heard).toEqual(['ring']));
     await subscription.close();
     countCases(task, 'pooled-sessions', 1);
   });
@@ -191,7 +195,7 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
       },
     );
     await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
-    expect(performance.now() - sinceMs).toBeLessThan(10_000);
+    expect(performance.now() - sinceMs).toBeLessThan(15_000);
     network.pass();
     await database.single(asApp(), { text: 'select 1' });
     countCases(task, 'pooled-sessions', 1);
@@ -212,8 +216,10 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     }
     await cluster.restart();
     const returnedAt = performance.now();
+    const pauses = watchPauses();
+    onTestFinished(() => pauses.stop());
     await eventually(ask, 2_000);
-    expect(performance.now() - returnedAt).toBeLessThan(2_000);
+    expect(performance.now() - returnedAt - pauses.pausedMs()).toBeLessThan(2_000);
     countCases(task, 'pooled-sessions', away.length + 1);
   }, 60_000);
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../eventually.ts';
+import { watchPauses } from '../watch-pauses.ts';
 import { employeeJson, openCustomer } from './customer.ts';
 import { type ServingProcess, serveMuster } from './muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from './place-to-serve.ts';
@@ -49,12 +50,14 @@ test('PostgreSQL goes and returns: 503 with Retry-After, then work again within 
   // What it found is kept for a second.
   await eventually(async () => {
     expect((await fetch(`${one?.address}/readyz`)).status).toBe(503);
-  }, 3_000);
+  });
 
   await place.cluster?.restart();
   const returnedAt = performance.now();
+  const pauses = watchPauses();
+  onTestFinished(() => pauses.stop());
   await eventually(async () => expect((await create()).status).toBe(201), 2_000);
-  const recoveredMs = performance.now() - returnedAt;
+  const recoveredMs = performance.now() - returnedAt - pauses.pausedMs();
   expect(recoveredMs).toBeLessThan(2_000);
   process.stdout.write(`PostgreSQL returned: served again after ${Math.round(recoveredMs)} ms\n`);
   // Nobody had to be started again.

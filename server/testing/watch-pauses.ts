@@ -1,0 +1,53 @@
+import { threadMs } from './thread-time.ts';
+
+const tickMs = 20;
+/** Shorter ones are what any busy machine has all the time. */
+const pauseMsMin = 100;
+const attemptsMax = 5;
+
+interface Pauses {
+  /** The sum so far, in milliseconds. */
+  readonly pausedMs: () => number;
+  stop(): void;
+}
+
+/**
+ * Counts for how long this process could not run because the machine stood still or gave others all
+ * of its time: ticks that came late, less the time in which this thread was itself at work. So a
+ * test tells the machine's delays from the product's.
+ */
+export function watchPauses(): Pauses {
+  let sumMs = 0;
+  let tick = { atMs: performance.now(), workedMs: threadMs() };
+  const sinceTick = (): number => {
+    const lateMs = performance.now() - tick.atMs - tickMs - (threadMs() - tick.workedMs);
+    return lateMs < pauseMsMin ? 0 : lateMs;
+  };
+  const timer = setInterval(() => {
+    sumMs += sinceTick();
+    tick = { atMs: performance.now(), workedMs: threadMs() };
+  }, tickMs);
+  return { pausedMs: () => sumMs + sinceTick(), stop: () => clearInterval(timer) };
+}
+
+/**
+ * Runs a check that tells nothing when the machine stands still meanwhile, because one process gives
+ * up waiting for another after `patienceMs`. Only a check that failed beside pauses of that length is
+ * run again, after `prepare`.
+ */
+export async function unlessPaused(
+  check: () => Promise<void>,
+  { patienceMs, prepare }: { patienceMs: number; prepare: () => Promise<void> },
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const pauses = watchPauses();
+    try {
+      return await check();
+    } catch (error) {
+      if (pauses.pausedMs() < patienceMs || attempt === attemptsMax) throw error;
+    } finally {
+      pauses.stop();
+    }
+    await prepare();
+  }
+}
