@@ -38,6 +38,8 @@ export interface TestDatabase {
 const ownMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
 const cacheDirectory = new URL('../../node_modules/.cache/muster/', import.meta.url);
 const templateLock = 5_811_340_273;
+/** Tests send much at once, on machines that do something else as well; the product refuses earlier. */
+const acquireTimeoutMs = 20_000;
 
 /**
  * A fresh, migrated database of the kind this run is for (`inject('databaseKind')`), quickly:
@@ -88,7 +90,8 @@ async function openTestPostgres(
     await ensureTemplate(server, serverUrl, template, migrations);
     await server.administer(`create database ${name} template ${template}`);
   });
-  const database = openPostgres({ connectionString: url, poolSize: 4, ...options.driver });
+  const form = { connectionString: url, poolSize: 4, acquireTimeoutMs };
+  const database = openPostgres({ ...form, ...options.driver });
   return {
     database,
     url,
@@ -118,7 +121,10 @@ async function ensureTemplate(
     const draft = `draft_${template}`;
     await server.administer(`drop database if exists ${draft} with (force)`);
     await server.administer(`create database ${draft}`);
-    const database = openPostgres({ connectionString: withDatabase(serverUrl, draft) });
+    const database = openPostgres({
+      connectionString: withDatabase(serverUrl, draft),
+      acquireTimeoutMs,
+    });
     try {
       await fill(database, migrations);
     } finally {
@@ -139,7 +145,7 @@ async function databaseExists(server: Database, name: string): Promise<boolean> 
 
 /** One connection, so that a session's lock stays with it. */
 async function withServer<T>(url: string, work: (server: Database) => Promise<T>): Promise<T> {
-  const server = openPostgres({ connectionString: url, poolSize: 1 });
+  const server = openPostgres({ connectionString: url, poolSize: 1, acquireTimeoutMs });
   try {
     return await work(server);
   } finally {
@@ -161,6 +167,7 @@ async function openTestEmbedded(
   const database = await openEmbedded({
     dataDirectory: 'memory://',
     templateFile,
+    acquireTimeoutMs,
     ...options.driver,
   });
   return { database, url: undefined, drop: () => database.close() };

@@ -115,7 +115,7 @@ describe.skipIf(lacks([need], 'a partition between a worker and the database'))(
         const { secret: key } = await account.createKey();
         await account.createEndpoint(receiver.url);
         // It has sent, and hears of a failure when it can no longer write that down.
-        receiver.answerWith({ kind: 'respond', status: 500, delayMs: 2_000 });
+        receiver.answerWith({ kind: 'respond', status: 500, delayMs: 6_000 });
         await hire(key, inFlight);
         await receiver.waitFor(inFlight, 20_000);
         await island.cut();

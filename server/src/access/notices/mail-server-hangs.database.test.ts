@@ -4,7 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startReceiver } from '../../../testing/receiver.ts';
 import { startTestService } from '../../../testing/test-service.ts';
 
-test('a mail server that hangs holds up neither deliveries nor the end of the process', async () => {
+test('a mail server that hangs holds up neither deliveries nor the end of the process', {
+  timeout: 60_000,
+}, async () => {
   const silent = createServer((socket) => {
     socket.on('error', () => undefined);
   });
@@ -36,7 +38,7 @@ test('a mail server that hangs holds up neither deliveries nor the end of the pr
   await service.createEndpoint(company, `${receiver.url}/four`);
   await hire(company.key, 'four@example.test');
   await expect
-    .poll(() => receiver.requests.some(({ path }) => path === '/four'), { timeout: 2_000 })
+    .poll(() => receiver.requests.some(({ path }) => path === '/four'), { timeout: 5_000 })
     .toBe(true);
   const startedMs = performance.now();
   await service.close();

@@ -46,13 +46,15 @@ test('a user who does not exist costs as much time as one who does', async () =>
     await passwords.verify('wrong', of);
     return performance.now() - beganMs;
   };
-  const ratios: number[] = [];
+  const [unknownMs, knownMs]: [number[], number[]] = [[], []];
   for (let round = 0; round < 9; round += 1) {
-    ratios.push((await timeOf(undefined)) / (await timeOf(hash)));
+    unknownMs.push(await timeOf(undefined));
+    knownMs.push(await timeOf(hash));
   }
-  const median = ratios.toSorted((a, b) => a - b)[4]!;
-  expect(median).toBeGreaterThan(0.5);
-  expect(median).toBeLessThan(2);
+  // The least of several: the others tell what else the machine did.
+  const ratio = Math.min(...unknownMs) / Math.min(...knownMs);
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
 });
 
 test('a flood of sign-ins is turned away instead of queueing without end', async () => {

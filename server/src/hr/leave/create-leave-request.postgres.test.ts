@@ -34,7 +34,7 @@ test('a request waits for a termination that is under way, and is then refused',
       values: [id],
     });
     const asked = Promise.allSettled([ask(id, '2026-12-21', '2026-12-29')]);
-    await Promise.race([asked, vi.waitUntil(someoneWaits)]);
+    await Promise.race([asked, vi.waitUntil(someoneWaits, { timeout: 10_000 })]);
     return { asked };
   });
   const [outcome] = await (await request).asked;

@@ -46,7 +46,10 @@ test('a cancellation and a request that overlaps with the cancelled one take tur
     await cancelLeaveRequest(user, first.id);
     // Holds the rows of the request and of the employee; what comes now must wait for both at once.
     second = ask();
-    await Promise.race([second.catch(() => undefined), vi.waitUntil(someoneWaits)]);
+    await Promise.race([
+      second.catch(() => undefined),
+      vi.waitUntil(someoneWaits, { timeout: 10_000 }),
+    ]);
   });
   await expect(second).resolves.toMatchObject({ status: 'pending' });
 

@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { DatabaseUnavailable } from './driver.ts';
 import { openEmbedded } from './embedded.ts';
 
+/** Each opens a database from nothing, which takes seconds where nothing else runs. */
+const timeout = 60_000;
 const settings = { role: 'muster_app' } as const;
 const one = { text: 'select 1 as one' };
 
@@ -11,8 +13,10 @@ async function openWithRole(options: { acquireTimeoutMs?: number; onError?: () =
   return database;
 }
 
-test('turns are taken in order, a nested transaction is refused instead of hanging', async () => {
-  const database = await openWithRole({ acquireTimeoutMs: 200 });
+test('turns are taken in order, a nested transaction is refused instead of hanging', {
+  timeout,
+}, async () => {
+  const database = await openWithRole({ acquireTimeoutMs: 1_000 });
   const nested = database.transaction(settings, async (transaction) => {
     await transaction.query(one);
     return database.single(settings, one);
@@ -30,7 +34,9 @@ test('turns are taken in order, a nested transaction is refused instead of hangi
   await expect(database.single(settings, one)).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
 
-test('notifications reach every subscriber once the sender has committed', async () => {
+test('notifications reach every subscriber once the sender has committed', {
+  timeout,
+}, async () => {
   const database = await openWithRole();
   const heard: string[] = [];
   const onReconnect = vi.fn<() => void>();
@@ -45,15 +51,17 @@ test('notifications reach every subscriber once the sender has committed', async
     }),
   ).rejects.toThrow('rolls back');
   await database.single(settings, notify('a'));
-  await vi.waitFor(() => expect(heard).toEqual(['1 a', '2 a']));
+  await vi.waitFor(() => expect(heard).toEqual(['1 a', '2 a']), { timeout: 10_000 });
   await first.close();
   await database.single(settings, notify('b'));
-  await vi.waitFor(() => expect(heard).toEqual(['1 a', '2 a', '2 b']));
+  await vi.waitFor(() => expect(heard).toEqual(['1 a', '2 a', '2 b']), { timeout: 10_000 });
   await second.close();
   await database.close();
 });
 
-test('the death of its thread is an error for whoever waits, not a hang', async () => {
+test('the death of its thread is an error for whoever waits, not a hang', {
+  timeout,
+}, async () => {
   const onError = vi.fn<() => void>();
   const database = await openWithRole({ onError });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -74,7 +82,7 @@ test('the death of its thread is an error for whoever waits, not a hang', async 
   await database.close();
 });
 
-test('btree_gist is there for the migrations', async () => {
+test('btree_gist is there for the migrations', { timeout }, async () => {
   const database = await openWithRole();
   const created = database.administer('create extension btree_gist');
   await expect(created).resolves.toMatchObject({ rows: [] });

@@ -57,10 +57,7 @@ test.each(['', 'Expect: 100-continue\r\n', 'Expect: else\r\n'])(
   async (expectation) => {
     endConnectionsWithAnswers(server);
     const request = `POST /echo HTTP/1.1\r\nHost: a\r\n${expectation}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
-    const { answers, closed } = await exchangeRaw(port, request, {
-      answersMax: Infinity,
-      timeoutMs: 2_000,
-    });
+    const { answers, closed } = await exchangeRaw(port, request, { answersMax: Infinity });
     expect(answers.at(-1)).toMatchObject({ status: 200, headers: { connection: 'close' } });
     expect(closed).toBe(true);
   },
@@ -71,9 +68,9 @@ test('a request that breaks off in its body is no error of ours', async () => {
   socket.write(
     'POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
   );
-  await vi.waitUntil(async () => (await connections()) === 1);
+  await vi.waitUntil(async () => (await connections()) === 1, { timeout: 5_000 });
   socket.resetAndDestroy();
-  await vi.waitUntil(async () => (await connections()) === 0);
+  await vi.waitUntil(async () => (await connections()) === 0, { timeout: 5_000 });
   expect((await server.inject('/nowhere')).statusCode).toBe(404);
   expect(logged.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
@@ -84,7 +81,7 @@ test('a refused client that keeps its side open is cut off', async () => {
   socket.write('nonsense\r\n\r\n');
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1.1 400 /);
-  await vi.waitUntil(async () => (await connections()) === 0, { timeout: 3_000 });
+  await vi.waitUntil(async () => (await connections()) === 0, { timeout: 10_000 });
   socket.destroy();
 });
 

@@ -150,7 +150,7 @@ test('a server that never says a word is given up, and no connection stays', asy
   const limits = { stepMs: 50, deadlineMs: 10_000 };
   const refusal = await refusalOf(mailerFor(silent, { limits }).send(mail, never));
   expect(refusal.message).toBe('ETIMEDOUT');
-  await expect.poll(() => silent.sockets.size).toBe(0);
+  await expect.poll(() => silent.sockets.size, { timeout: 5_000 }).toBe(0);
 });
 
 test('a server that never ends its answer is given up at the deadline', async () => {
@@ -169,5 +169,5 @@ test('whoever stops does not wait for a server', async () => {
   const stop = new AbortController();
   const silent = await startOddServer(() => stop.abort());
   await refusalOf(mailerFor(silent).send(mail, stop.signal));
-  await expect.poll(() => silent.sockets.size).toBe(0);
+  await expect.poll(() => silent.sockets.size, { timeout: 5_000 }).toBe(0);
 });

@@ -20,6 +20,7 @@ export async function prepareCompanies(
   const revoked = await revokedKey(running, own);
   await vi.waitUntil(
     async () => (await running.api('GET', '/payroll', { key: expired.key })).status === 401,
+    { timeout: 10_000 },
   );
   return {
     ...staff,

@@ -41,7 +41,7 @@ test('the turn of the year waits for a request of the last minute, and carries o
   const { turning } = await company.change(async (change) => {
     await ask(change, '2026-12-28', '2026-12-31');
     const started = turn();
-    await Promise.race([started, vi.waitUntil(someoneWaits)]);
+    await Promise.race([started, vi.waitUntil(someoneWaits, { timeout: 10_000 })]);
     return { turning: started };
   });
   await turning;
