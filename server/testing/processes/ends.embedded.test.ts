@@ -23,13 +23,16 @@ test('a taken port ends the start with one line', async () => {
   const other = await makePlaceToServe();
   const serving = await serveMuster(place.settings);
   const { port } = new URL(serving.address);
-  const second = await endWithin(spawnMuster(['serve'], { ...other.settings, PORT: port }), 30_000);
+  const second = await endWithin(
+    spawnMuster(['serve'], { ...other.settings, PORT: port }),
+    120_000,
+  );
   serving.kill('SIGTERM');
   await serving.ended;
   await other.remove();
   expect(second.stderr).toMatch(new RegExp(`^muster: port ${port} [^\\n]+ is taken[^\\n]+\\n$`));
   expect(second).toMatchObject({ code: 1, signal: null });
-}, 60_000);
+}, 180_000);
 
 test('a connection that stays open after its answer does not hold up the stop', async () => {
   const customer = await openCustomer(place);
@@ -39,7 +42,7 @@ test('a connection that stays open after its answer does not hold up the stop', 
   serving.kill('SIGTERM');
   await stopping;
   const answer = await underWay.finish();
-  const end = await endWithin(serving, 10_000);
+  const end = await endWithin(serving, 30_000);
   expect(answer).toBe('HTTP/1.1 201 Created');
   expect(end).toMatchObject({ code: 0, signal: null });
-}, 60_000);
+}, 180_000);

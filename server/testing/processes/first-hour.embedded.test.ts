@@ -39,7 +39,7 @@ test('a port that is taken', async () => {
   } finally {
     occupant.close();
   }
-}, 60_000);
+}, 180_000);
 
 test('an address that this machine has not', async () => {
   for (const host of ['192.0.2.1', 'nobody.invalid']) {
@@ -50,7 +50,7 @@ test('an address that this machine has not', async () => {
     );
     expect(told).toContain(host);
   }
-}, 60_000);
+}, 180_000);
 
 test('a stored key that is none', async () => {
   const directory = join(root, 'broken-key');
@@ -60,7 +60,7 @@ test('a stored key that is none', async () => {
   expect(told).toContain(
     'secret-key does not hold 32 bytes of base64: restore it from a backup, or set',
   );
-}, 60_000);
+}, 180_000);
 
 test('a Node that is too old', () => {
   const preload = join(root, 'old-node.cjs');
@@ -84,7 +84,7 @@ test.for([
     'start PostgreSQL, or mend host and port',
   ],
   ['postgres://muster:secret-password@nobody.invalid/muster', 'mend the host in DATABASE_URL'],
-] as const)('no PostgreSQL at %s', { timeout: 60_000 }, async ([DATABASE_URL, remedy]) => {
+] as const)('no PostgreSQL at %s', { timeout: 180_000 }, async ([DATABASE_URL, remedy]) => {
   const told = await serveInVain({ DATABASE_URL, SECRET_KEY: key });
   expect(told).toContain(remedy);
   expect(told).not.toContain('secret-password');
@@ -97,12 +97,12 @@ test('a data directory that leads through a file', async () => {
     expect(await serveInVain({ DATA_DIR: path })).toContain(`${path} `);
     expect(await serveInVain({ DATA_DIR: path })).toContain('Set DATA_DIR to a directory');
   }
-}, 60_000);
+}, 180_000);
 
 test('no migrations, and told not to make them', async () => {
   const told = await serveInVain({ DATA_DIR: join(root, 'unprepared'), MIGRATE: 'off' });
   expect(told).toContain('run "npx muster migrate" first, or leave MIGRATE out');
-}, 60_000);
+}, 180_000);
 
 test('a secret key that is not the one of the stored secrets: told at the start and by the doctor, and the greeting says what to do', async () => {
   const directory = join(root, 'key');
@@ -168,7 +168,7 @@ test('sign-up that is closed: how the operator makes the first company', async (
   await serving.waitForLog(/no company yet: stop this, create one with [^\n]*company create/);
   serving.kill('SIGTERM');
   expect((await serving.ended).code).toBe(0);
-}, 60_000);
+}, 180_000);
 
 async function signUpWithEndpoint(address: string): Promise<void> {
   const call = (path: string, body: object, cookie = ''): Promise<Response> =>

@@ -119,7 +119,7 @@ function passwordsOf({ password: written }: URL): string[] {
   return written === '' ? [] : [written, decode(written)];
 }
 
-test.concurrent.for(mistakes)('$what', { timeout: 60_000 }, async ({ make, says, remedy }) => {
+test.concurrent.for(mistakes)('$what', { timeout: 180_000 }, async ({ make, says, remedy }) => {
   const url = new URL(cluster.url);
   make(url);
   const { code, stderr } = await spawnMuster(['serve'], {

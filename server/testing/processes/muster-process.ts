@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../bin/muster.js', import.meta.url));
 /** Beside everything else that a busy machine does. */
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 120_000;
 
 export interface ProcessEnd {
   readonly code: number | null;

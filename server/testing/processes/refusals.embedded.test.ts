@@ -55,7 +55,7 @@ const wrongSettings: readonly [string, Readonly<Record<string, string>>][] = [
 
 test.concurrent.for(wrongSettings)(
   'a wrong setting ends the start with code 2 and one line that names it: %s',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async ([name, settings]) => {
     const { code, stdout, stderr } = await spawnMuster(['serve'], {
       DATA_DIR: directory,
@@ -91,4 +91,4 @@ test('one data directory serves one process; the second says so in one line', as
   expect((await fetch(`${serving.address}/readyz`)).status).toBe(200);
   serving.kill('SIGTERM');
   expect((await serving.ended).code).toBe(0);
-}, 60_000);
+}, 180_000);

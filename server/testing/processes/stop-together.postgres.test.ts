@@ -43,4 +43,4 @@ test('a process that stops takes no more deliveries while its last request is un
   await eventually(async () => expect(await isConnected(listeners[0]!)).toBe(false), 5_000);
   expect(await underWay.finish()).toBe('HTTP/1.1 201 Created');
   expect(await serving.ended).toMatchObject({ code: 0, signal: null });
-}, 60_000);
+}, 180_000);
