@@ -6,6 +6,7 @@ import { openBrowser } from './open-browser.ts';
 import { signIn } from './sign-in.ts';
 import { type RunningService, startService } from './start-service.ts';
 import { visit } from './visit.ts';
+import { waitForFocus } from './wait-for-focus.ts';
 
 let service: RunningService;
 let browser: Browser;
@@ -61,8 +62,11 @@ function oneTimeCode(secret: string, nowMs: number): string {
 
 test('a second company cannot sign up, and is told whom to ask', async () => {
   const { page, end } = await visit(browser, service.url);
+  const told = page.waitForResponse('**/console/api/installation');
   await page.goto('/sign-in');
   await heading(page, 'Sign in').waitFor();
+  // Whether the sign-up is open, it knows by then.
+  await told;
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
   await page.goto('/sign-up');
@@ -196,14 +200,15 @@ test('a session that another browser ends is left, told, and taken up again', as
 test('by the keyboard alone: signing in, the palette, the menu on a phone', async () => {
   const { page, end } = await visit(browser, service.url);
   await page.goto('/sign-in');
-  await heading(page, 'Sign in').waitFor();
+  await waitForFocus(page.locator('input[name="email"]'));
   await page.keyboard.type(owner.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(owner.password);
   await page.keyboard.press('Enter');
   await heading(page, /Ona/).waitFor();
+  await page.getByRole('heading', { name: 'Getting started' }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await waitForFocus(page.getByRole('dialog').getByRole('textbox'));
   await page.keyboard.type('audit');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -211,15 +216,13 @@ test('by the keyboard alone: signing in, the palette, the menu on a phone', asyn
   // The palette gives the focus back to the heading of the page before, for a moment.
   await page.locator('h1:focus', { hasText: 'Audit log' }).waitFor();
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Menu' }).focus();
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.focus();
   await page.keyboard.press('Enter');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: 5_000 })
-    .toBe('Home');
+  await waitForFocus(page.getByRole('link', { name: 'Home', exact: true }));
   await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Menu',
-  );
+  await waitForFocus(menu);
+  expect(await menu.getAttribute('aria-expanded')).toBe('false');
   await end();
 });
 

@@ -28,3 +28,24 @@ export async function checkAccessibility(page: Page): Promise<string[]> {
     ),
   );
 }
+
+/** The same in light and in dark, each line with the scheme before it. */
+export async function checkBothSchemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await waitUntilDrawn(page);
+    found.push(...(await checkAccessibility(page)).map((line) => `${colorScheme}: ${line}`));
+  }
+  return found;
+}
+
+/** The page is told of another scheme as its next frame begins, and the frame after shows it. */
+async function waitUntilDrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}

@@ -4,13 +4,14 @@ import { checkAccessibility } from './check-accessibility.ts';
 import { openBrowser } from './open-browser.ts';
 import { type RunningDemo, startDemo } from './start-service.ts';
 import { visit } from './visit.ts';
+import { waitForFocus } from './wait-for-focus.ts';
 
 let demo: RunningDemo;
 let browser: Browser;
 
 beforeAll(async () => {
   [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await demo.stop();
@@ -63,7 +64,7 @@ test('the owner changes the time zone, found by another name, and the working we
   await week.getByText('6 working days a week').waitFor();
   await week.getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(async () => (await call(page, '/company')).company)
+    .poll(async () => (await call(page, '/company')).company, { timeout: 10_000 })
     .toMatchObject({ time_zone: 'America/New_York', working_week: [1, 2, 3, 4, 5, 6] });
 
   await page.reload();
@@ -138,16 +139,14 @@ async function addPolicy(page: Page, colleague: Told['user']): Promise<void> {
   await down.focus();
   await page.keyboard.press('Enter');
   // The step took the focus along.
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Move step 2 down');
+  await waitForFocus(form.getByRole('button', { name: 'Move step 2 down' }));
   expect(await checkAccessibility(page)).toEqual([]);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await form.waitFor({ state: 'detached' });
   const line = page.getByRole('list', { name: 'Leave' }).getByRole('listitem').first();
-  expect(await line.innerText()).toMatch(
-    new RegExp(`^Leave “Study leave”:\\s+owner, then ${name}\\n`),
-  );
+  await expect
+    .poll(() => line.innerText(), { timeout: 10_000 })
+    .toMatch(new RegExp(`^Leave “Study leave”:\\s+owner, then ${name}\\n`));
 }
 
 test('what HR sets up is what the next request gets: its chain, and its days without the holiday', async () => {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkAccessibility } from './check-accessibility.ts';
+import { checkAccessibility, checkBothSchemes } from './check-accessibility.ts';
 import { collectComplaints, type Look, openBrowser, openContext } from './open-browser.ts';
 import { type RunningService, startService } from './start-service.ts';
+import { waitForFocus } from './wait-for-focus.ts';
 
 let service: RunningService;
 let browser: Browser;
@@ -33,7 +34,9 @@ async function open(look: Look = {}): Promise<void> {
   complaints = collectComplaints(page);
 }
 
-const title = (): Promise<string | null> => page.locator('h1').textContent();
+/** Until the page of this title has come. */
+const titled = (name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe.each([
   '/docs',
@@ -48,11 +51,7 @@ describe.each([
 ])('%s', (path) => {
   test('axe finds nothing in light and dark, and a phone need not scroll sideways', async () => {
     await page.goto(path);
-    const found: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      found.push(...(await checkAccessibility(page)).map((line) => `${colorScheme}: ${line}`));
-    }
+    const found = await checkBothSchemes(page);
     await page.setViewportSize(phone);
     const widths = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -93,25 +92,28 @@ describe('the search', () => {
     expect(await options().first().textContent()).toMatch(/Idempotency/i);
     await page.keyboard.press('ArrowDown');
     const second = options().nth(1);
-    expect(await second.getAttribute('aria-selected')).toBe('true');
+    await second.and(page.locator('[aria-selected="true"]')).waitFor();
     expect(await field().getAttribute('aria-activedescendant')).toBe(
       await second.getAttribute('id'),
     );
-    expect(await checkAccessibility(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await checkAccessibility(page)).toEqual([]);
+    expect(await checkBothSchemes(page)).toEqual([]);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/docs\/.*idempotency/);
-    expect(await title()).toMatch(/idempotency/i);
+    await titled(/idempotency/i);
   });
 
   test('finds an error by its code, and forgives a slip', async () => {
     await page.goto('/docs/');
     await page.getByRole('button', { name: 'Search' }).first().click();
     for (const query of ['insufficient_scope', 'insuficient scope']) {
+      // Else what was found before would do.
+      await field().fill('');
+      await options().first().waitFor({ state: 'detached' });
       await field().fill(query);
-      await expect.poll(() => options().first().textContent()).toContain('insufficient_scope');
+      await expect
+        .poll(async () => (await options().allTextContents())[0], { timeout: 10_000 })
+        .toContain('insufficient_scope');
     }
   });
 
@@ -121,10 +123,10 @@ describe('the search', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await field().fill('xyzzyq');
-    await expect.poll(status).toBe('Nothing found for “xyzzyq”.');
+    await expect.poll(status, { timeout: 10_000 }).toBe('Nothing found for “xyzzyq”.');
     await page.keyboard.press('Escape');
-    expect(await field().isVisible()).toBe(false);
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await field().waitFor({ state: 'hidden' });
+    await waitForFocus(button);
   });
 
   test('the index is fetched when it is needed, and not before', async () => {
@@ -133,7 +135,9 @@ describe('the search', () => {
     await page.goto('/docs/', { waitUntil: 'networkidle' });
     expect(asked.filter((url) => url.includes('/search'))).toEqual([]);
     await page.keyboard.press('/');
-    await expect.poll(() => asked.filter((url) => url.includes('/search-')).length).toBe(1);
+    await expect
+      .poll(() => asked.filter((url) => url.includes('/search-')).length, { timeout: 10_000 })
+      .toBe(1);
   });
 });
 
@@ -141,18 +145,18 @@ test('from the front page through the navigation, the next page and an anchor', 
   await page.goto('/docs');
   const navigation = page.getByRole('navigation', { name: 'Documentation' });
   await navigation.getByRole('link', { name: 'Pagination' }).click();
-  expect(await title()).toBe('Pagination');
+  await titled('Pagination');
   const current = navigation.locator('[aria-current="page"]');
   expect(await current.textContent()).toBe('Pagination');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link').last().click();
-  expect(new URL(page.url()).hash).not.toBe('');
+  await page.waitForURL(/#./);
   const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
   await neighbours.getByRole('link', { name: /^Next/ }).click();
-  expect(await title()).toBe('Errors');
+  await titled('Errors');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await page.locator('#content:focus').waitFor();
 });
 
 test('on a phone the navigation opens over the page, and Escape closes it', async () => {
@@ -162,14 +166,14 @@ test('on a phone the navigation opens over the page, and Escape closes it', asyn
   const button = page.getByRole('button', { name: 'Navigation' });
   expect(await navigation.isVisible()).toBe(false);
   await button.click();
-  expect(await navigation.isVisible()).toBe(true);
+  await navigation.waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await navigation.isVisible()).toBe(false);
+  await navigation.waitFor({ state: 'hidden' });
   await button.click();
   await navigation.getByRole('link', { name: 'Glossary' }).click();
-  expect(await title()).toBe('Glossary');
-  expect(await navigation.isVisible()).toBe(false);
+  await titled('Glossary');
+  await navigation.waitFor({ state: 'hidden' });
 });
 
 test('dark or light is chosen once, for the documentation and the console', async () => {
@@ -180,7 +184,7 @@ test('dark or light is chosen once, for the documentation and the console', asyn
   const button = page.getByRole('button', { name: 'Dark colours' });
   expect(await button.getAttribute('aria-pressed')).toBe('false');
   await button.click();
-  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Dark colours', pressed: true }).waitFor();
   const dark = await ground();
   expect(dark).not.toBe(light);
   await page.goto('/docs/cli');

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkAccessibility } from './check-accessibility.ts';
+import { checkBothSchemes } from './check-accessibility.ts';
 import { consolePages, type Person, resolvePath } from './console-pages.ts';
 import { collectComplaints, openBrowser, openContext } from './open-browser.ts';
 import { signIn, waitUntilShown } from './sign-in.ts';
@@ -52,15 +52,11 @@ describe.each(consolePages)('$name, as $as', (consolePage) => {
     if (consolePage.idFrom !== undefined) await page.goto('/');
     await page.goto(await resolvePath(page, consolePage));
     await waitUntilShown(page);
-    const found: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      found.push(...(await checkAccessibility(page)).map((line) => `${colorScheme}: ${line}`));
-    }
+    const found = await checkBothSchemes(page);
     // Whatever is too wide scrolls in a frame of its own: the page itself never does (WCAG 1.4.10).
     await page.setViewportSize({ width: 360, height: 780 });
     // Charts take their width from a measurement, some frames later.
-    await expect.poll(() => page.evaluate(listTooWide), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => page.evaluate(listTooWide), { timeout: 10_000 }).toEqual([]);
     await page.close();
     expect([...complaints, ...found]).toEqual([]);
   });

@@ -6,6 +6,7 @@ import type { Credentials } from './sign-in.ts';
 import { type RunningService, startService } from './start-service.ts';
 import { type FoundedCompany, foundCompany } from './take-on.ts';
 import { visit } from './visit.ts';
+import { waitForFocus } from './wait-for-focus.ts';
 
 let service: RunningService;
 let browser: Browser;
@@ -40,26 +41,32 @@ test('a template is written and put in order by the keyboard, and kept', async (
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('At least one task must be required').waitFor();
   await page.getByRole('button', { name: 'Add a task' }).click();
+  await waitForFocus(title(2));
   await page.keyboard.type('Badge');
   await page.getByRole('button', { name: 'Add a task' }).click();
+  await waitForFocus(title(3));
   await page.keyboard.type('Laptop');
-  await page.getByRole('combobox', { name: 'Done by' }).nth(2).fill('Bea');
+  const doneBy = page.getByRole('combobox', { name: 'Done by' }).nth(2);
+  await doneBy.fill('Bea');
   await page.getByRole('option', { name: 'Bea Buddy' }).click();
+  await waitForFocus(doneBy);
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByText('Moved to place 2 of 3.').waitFor();
   await page.getByRole('button', { name: 'Move task 2 up' }).press('Enter');
   await page.getByText('Moved to place 1 of 3.').waitFor();
   // A tooltip belongs to no landmark: it goes with the focus.
   await page.getByLabel('Name').focus();
-  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  await page.getByRole('tooltip').first().waitFor({ state: 'detached' });
   expect(await checkAccessibility(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Office' }).click();
   await page.getByText('Checklists that were made of it').waitFor();
   const titles = page.getByRole('textbox', { name: /^Task \d/ });
   await expect
-    .poll(() =>
-      titles.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+    .poll(
+      () =>
+        titles.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+      { timeout: 10_000 },
     )
     .toEqual(['Laptop', 'Tour of the building', 'Badge']);
   await end();
@@ -81,9 +88,15 @@ test('a checklist from it is done task by task until the onboarding is completed
   const bea = await visit(browser, service.url, { as: buddy });
   await bea.page.goto('/onboarding');
   await bea.page.getByRole('heading', { name: 'My tasks' }).waitFor();
-  await bea.page.getByRole('checkbox', { name: 'Done: Laptop' }).check();
-  await bea.page.getByRole('button', { name: 'Undo' }).click();
   await bea.page.getByRole('checkbox', { name: 'Done: Laptop' }).click();
+  await bea.page.getByText('1 of 3 tasks').waitFor();
+  await bea.page.getByRole('button', { name: 'Undo' }).click();
+  await bea.page.getByText('0 of 3 tasks').waitFor();
+  // A press while the one before is on its way does nothing.
+  await bea.page
+    .locator('li[aria-busy="false"]')
+    .getByRole('checkbox', { name: 'Done: Laptop' })
+    .click();
   await bea.page.getByRole('progressbar', { name: 'Progress of Noor Newcomer' }).waitFor();
   await bea.page.getByText('1 of 3 tasks').waitFor();
   await bea.page.getByRole('link', { name: 'Noor Newcomer' }).first().click();

@@ -38,7 +38,8 @@ export async function openContext(
     viewport: { width, height },
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(10_000);
+  // A machine that has other work to do as well takes its time.
+  context.setDefaultTimeout(20_000);
   return context;
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkAccessibility } from './check-accessibility.ts';
+import { checkBothSchemes } from './check-accessibility.ts';
 import { openBrowser } from './open-browser.ts';
 import { waitUntilShown } from './sign-in.ts';
 import { type RunningDemo, startDemo } from './start-service.ts';
@@ -84,11 +84,7 @@ test.each(opened)('axe finds nothing while $what is open, in light and dark', as
   await waitUntilShown(page);
   await one.open(page);
   await one.shown(page).waitFor();
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await checkAccessibility(page)).map((line) => `${colorScheme}: ${line}`));
-  }
+  const found = await checkBothSchemes(page);
   // Still open: else axe would have looked at less.
   expect(await one.shown(page).isVisible()).toBe(true);
   expect(found).toEqual([]);

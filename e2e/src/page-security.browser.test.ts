@@ -116,6 +116,10 @@ test('no other page can put the console into a frame', async () => {
     const page = await context.newPage();
     await page.goto(url);
     const frame = page.frames().find((one) => one !== page.mainFrame());
+    // What Chromium shows in the place of a page that it may not show.
+    await expect
+      .poll(() => frame?.url(), { timeout: 10_000 })
+      .toBe('chrome-error://chromewebdata/');
     expect(await frame?.locator('form').count()).toBe(0);
     await context.close();
   });
@@ -137,8 +141,15 @@ test('an inline script, an event attribute and a script of another host do not r
     foreign.src = 'http://localhost:1/x.js';
     const image = document.createElement('img');
     image.setAttribute('onerror', 'window.hijacked = true');
+    const tried = Promise.all(
+      [foreign, image].map(
+        (element) => new Promise((resolve) => element.addEventListener('error', resolve)),
+      ),
+    );
     image.src = '/no-such.png';
     document.body.append(inline, foreign, image);
+    await tried;
+    // The violations are told in tasks of their own.
     await new Promise((resolve) => setTimeout(resolve, 500));
     return { blocked: blocked.toSorted(), hijacked: 'hijacked' in window };
   });

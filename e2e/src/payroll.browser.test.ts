@@ -26,7 +26,7 @@ const confirm = (page: Page, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 const toldOf = (page: Page, text: string | RegExp): Promise<void> =>
-  page.getByRole('status').filter({ hasText: text }).first().waitFor();
+  page.getByRole('status').filter({ hasText: text }).first().waitFor({ timeout: 30_000 });
 
 /** "December 2026": the month after this one, as the page names it. */
 function nextMonth(): string {
@@ -59,9 +59,11 @@ test('one has a run computed, another one approves it, and the employee has the 
 
   await createRunForNextMonth(page);
   await page.getByRole('heading', { level: 1, name: month }).waitFor();
-  const bar = page.getByRole('progressbar', { name: 'Computing the payslips' }).waitFor();
-  await click(page, 'Compute payslips');
-  await bar;
+  // Looked for in every frame: it is there for no longer than the work takes.
+  const bar = page.waitForFunction(() =>
+    document.querySelector('[role="progressbar"][aria-label="Computing the payslips"]'),
+  );
+  await Promise.all([bar, click(page, 'Compute payslips')]);
   await toldOf(page, 'All payslips are computed.');
   await page.getByText('You started this run: somebody else has to approve it.').first().waitFor();
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
@@ -97,7 +99,7 @@ test('one has a run computed, another one approves it, and the employee has the 
   const file = await readFile(await (await download).path());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   await employee.end();
-});
+}, 120_000);
 
 test('an advance is asked for with its schedule, approved step by step, paid and due for repayment', async () => {
   const employee = await visit(browser, demo.url, { as: demo.employee, locale: 'de-DE' });
@@ -128,9 +130,8 @@ test('an advance is asked for with its schedule, approved step by step, paid and
   await click(payroll.page, 'Note as paid out');
   await confirm(payroll.page, 'Note as paid out');
   await payroll.page.getByText('€0.00 of €1,000.50 repaid').first().waitFor();
-  expect(
-    await payroll.page.getByRole('table', { name: 'Repayment' }).getByRole('row').count(),
-  ).toBe(4);
+  const repayments = payroll.page.getByRole('table', { name: 'Repayment' }).getByRole('row');
+  await expect.poll(() => repayments.count(), { timeout: 10_000 }).toBe(4);
   expect(await checkAccessibility(payroll.page)).toEqual([]);
   await payroll.end();
-});
+}, 120_000);

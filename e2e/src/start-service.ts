@@ -26,7 +26,8 @@ export async function startService(
     SIGN_UP: 'open',
     ...settings,
   });
-  const [, url = ''] = await waitForOutput(child, /(http:\/\/127\.0\.0\.1:\d+)/);
+  // Up to what follows the port: the output comes in pieces.
+  const [, url = ''] = await waitForOutput(child, /(http:\/\/127\.0\.0\.1:\d+)\D/);
   return {
     url,
     stop: async () => {

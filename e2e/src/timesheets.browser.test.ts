@@ -13,7 +13,7 @@ const interrupted = '2027-06-14';
 
 beforeAll(async () => {
   [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await demo.stop();
@@ -79,11 +79,15 @@ test('a week is filled in and submitted by keyboard alone, and approved by the m
 
   await page.reload();
   await page.getByText('Approved', { exact: true }).waitFor();
+  await page
+    .getByText(/^Approved by /)
+    .nth(1)
+    .waitFor();
   expect(await page.getByText(/^Approved by /).count()).toBe(2);
   // What is approved is only read.
   expect(await page.getByRole('textbox', { name: /^Hours on/ }).count()).toBe(0);
   await employee.end();
-});
+}, 120_000);
 
 test('hours that could not be saved are there again, and saved the next time', async () => {
   const employee = await visit(browser, demo.url, { as: demo.employee });

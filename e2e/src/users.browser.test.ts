@@ -48,11 +48,12 @@ test('somebody is invited, comes in, gets another role, is shut out and let in a
   await guest.page.getByRole('link', { name: 'Payroll runs' }).waitFor();
 
   await page.getByLabel('Name or e-mail begins with').fill('dial');
-  await expect.poll(() => page.url()).toContain('q=dial');
+  await page.waitForURL(/q=dial/);
   await page.getByRole('row').filter({ hasText: 'Ona' }).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('button', { name: 'Ada Diallo' }).click();
   const drawer = page.getByRole('dialog', { name: 'Ada Diallo' });
+  await drawer.waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
   await drawer.getByRole('radio', { name: 'HR' }).click();
   await drawer.getByRole('button', { name: 'Change role' }).click();
@@ -78,7 +79,7 @@ test('somebody is invited, comes in, gets another role, is shut out and let in a
   );
   await guest.end();
   await end();
-});
+}, 120_000);
 
 test('the last owner is kept, and told why', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });

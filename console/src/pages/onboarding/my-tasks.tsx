@@ -45,7 +45,13 @@ function MyTaskRow({ task, moves }: { task: MyTask; moves: TaskMoves }) {
   const { t } = useTranslation('onboarding');
   const movable = { ...task, status: 'pending' as const };
   return (
-    <Group component="li" gap="sm" wrap="nowrap" align="flex-start">
+    <Group
+      component="li"
+      gap="sm"
+      wrap="nowrap"
+      align="flex-start"
+      aria-busy={moves.isMoving(movable)}
+    >
       <Checkbox
         mt={2}
         aria-label={t('complete_task', { title: task.title })}
