@@ -36,14 +36,16 @@ async function startWorkerThatFailsToClose(): Promise<Service> {
   return worker;
 }
 
-test('where the server fails to close, deliveries in flight are settled all the same, and it is told', async () => {
+test('where the server fails to close, deliveries in flight are settled all the same, and it is told', {
+  timeout: 60_000,
+}, async () => {
   const company = await api.createCompany();
   await api.createEndpoint(company, receiver.url);
   const worker = await startWorkerThatFailsToClose();
   const { key } = company;
   const person = { first_name: 'Ada', last_name: 'Adeyemi', email: 'ada@ada.example' };
   await api.api('POST', '/employees', { key, body: person });
-  await receiver.waitFor(1, 10_000);
+  await receiver.waitFor(1, 30_000);
   expect(worker.pump?.inFlight()).toBe(1);
 
   await expect(worker.close()).rejects.toThrow('the server did not close');
