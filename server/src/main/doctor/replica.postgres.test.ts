@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { makePlaceToServe, type PlaceToServe } from '../../../testing/processes/place-to-serve.ts';
@@ -49,6 +51,46 @@ test('one that is paused or away is a warning, for lists go on without it', asyn
     await standby.restart();
   }
 });
+
+/** The standby behind a network that loses everything from some bytes on, and tells nobody. */
+async function startSilence(from: string): Promise<{ url: string; close: () => void }> {
+  const { port } = new URL(standby.url);
+  let isSilent = false;
+  const server = createServer((client) => {
+    const behind = connect(Number(port), '127.0.0.1');
+    client.on('data', (bytes) => {
+      isSilent ||= bytes.includes(from);
+      if (!isSilent) behind.write(bytes);
+    });
+    behind.on('data', (bytes) => client.write(bytes));
+    client.on('close', () => behind.destroy());
+    client.on('error', () => undefined);
+    behind.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(standby.url);
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, close: () => server.close() };
+}
+
+test.each([
+  ['connection', 'user', /cannot connect .*timeout.*DATABASE_REPLICA_URL.* Or leave it out/],
+  ['question', 'pg_control_system', /replica {7}it does not answer/],
+])(
+  'one that takes a %s and never answers is a warning too',
+  async (_what, from, says) => {
+    const silence = await startSilence(from);
+    try {
+      const said = await examine(silence.url);
+      expect(said).toMatch(/^0 warning .*; until then lists come from the database$/);
+      expect(said).toMatch(says);
+    } finally {
+      silence.close();
+    }
+  },
+  60_000,
+);
 
 test('an address that leads to no copy of the database is wrong', async () => {
   expect(await examine(place.settings['DATABASE_URL'])).toMatch(/^1 WRONG .*the primary itself: /);
