@@ -86,7 +86,9 @@ test('each is under a hundred lines and has its row in the README', () => {
   expect(new Set(rows)).toEqual(new Set(programs));
 });
 
-test('sync-directory: everybody at first, then only what changed; who leaves is gone', async () => {
+test('sync-directory: everybody at first, then only what changed; who leaves is gone', {
+  timeout: 60_000,
+}, async () => {
   const { key: MUSTER_API_KEY, companyId } = await service.createCompany();
   const call = async (method: string, path: string, body: object) => {
     const answer = await service.api(method, path, { key: MUSTER_API_KEY, body });

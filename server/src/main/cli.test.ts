@@ -54,7 +54,9 @@ test('--version prints the version and --help the commands, exit 0', async () =>
   }
 });
 
-test('openapi needs no database and prints the committed document, the same bytes each time', async () => {
+test('openapi needs no database and prints the committed document, the same bytes each time', {
+  timeout: 60_000,
+}, async () => {
   const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
   const [first, second] = await Promise.all([
     runMuster(['openapi'], { settings }),

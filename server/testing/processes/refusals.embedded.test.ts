@@ -67,13 +67,15 @@ test.concurrent.for(wrongSettings)(
   },
 );
 
-test('a role that does not exist is wrong usage', async () => {
+test('a role that does not exist is wrong usage', { timeout: 60_000 }, async () => {
   const { code, stderr } = await spawnMuster(['serve', '--role', 'nothing'], {}).ended;
   expect(code).toBe(2);
   expect(stderr).toContain('nothing');
 });
 
-test('a database that cannot be reached is told in one line, without its password', async () => {
+test('a database that cannot be reached is told in one line, without its password', {
+  timeout: 60_000,
+}, async () => {
   const settings = { DATABASE_URL: database, SECRET_KEY: key };
   const { code, stderr } = await spawnMuster(['serve'], settings).ended;
   expect(stderr).toMatch(/^muster: the database cannot be reached [^\n]+\n$/);

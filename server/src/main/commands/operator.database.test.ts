@@ -35,7 +35,7 @@ async function runJson(args: readonly string[], input = '') {
 }
 
 test('a company is created, put on a tier and taken off it again', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const made = await runJson(
     [
@@ -71,7 +71,7 @@ test('a company is created, put on a tier and taken off it again', {
 });
 
 test('seed spreads its rows over the companies and the doctor finds them well', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const seeded = await runJson([
     'seed',
@@ -155,4 +155,4 @@ test('the doctor exits with 1 and says what to do when something is wrong', asyn
     expect(unmigrated.status).toBe(1);
     expect(unmigrated.stdout).toMatch(/^WRONG {4}migrations .*muster migrate/m);
   }
-}, 60_000);
+}, 180_000);

@@ -50,7 +50,7 @@ async function onDatabase(work: (database: Database) => Promise<unknown>): Promi
 }
 
 test('audit verify ends with 0 for a sound chain and with 1 for a broken one', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const companyId = await createCompany();
   const verify = (...args: string[]) => runMuster(['audit', 'verify', ...args], { settings });
