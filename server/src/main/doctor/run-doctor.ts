@@ -36,23 +36,28 @@ function toLine({ name, status, detail }: CheckResult): string {
 }
 
 async function checkAll(config: Config): Promise<CheckResult[]> {
-  let database: Database | undefined;
-  const reached = await runCheck('database', async () => {
-    database = await openDatabase({
-      databaseUrl: config.databaseUrl,
-      databaseDirectUrl: config.databaseDirectUrl,
-      dataDirectory: config.dataDirectory,
-      applicationName: 'muster doctor',
-    });
-    return checkVersion(database).catch(explainAbsence);
+  const opening = openDatabase({
+    databaseUrl: config.databaseUrl,
+    databaseDirectUrl: config.databaseDirectUrl,
+    dataDirectory: config.dataDirectory,
+    applicationName: 'muster doctor',
   });
+  // Outside the check, which has a deadline: the embedded database takes as long as its data and the
+  // machine make it, and one that opened after the deadline would be closed by nobody.
+  await Promise.allSettled([opening]);
+  const reached = await runCheck('database', async () =>
+    checkVersion(await opening).catch(explainAbsence),
+  );
   try {
     return [
       reached,
-      ...(await checkInside(reached.status === 'ok' ? database : undefined, config)),
+      ...(await checkInside(reached.status === 'ok' ? await opening : undefined, config)),
     ];
   } finally {
-    await database?.close();
+    await opening.then(
+      (database) => database.close(),
+      () => undefined,
+    );
   }
 }
 
