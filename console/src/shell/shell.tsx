@@ -55,7 +55,7 @@ export function Shell() {
         aria-label={t('navigation.label')}
         inert={menu.menuInert}
       >
-        <ScrollArea type="auto" p="sm" viewportProps={{ tabIndex: -1 }}>
+        <ScrollArea type="auto" scrollbarSize={6} p="sm" viewportProps={{ tabIndex: -1 }}>
           <Navigation />
         </ScrollArea>
       </AppShell.Navbar>
