@@ -110,7 +110,8 @@ export default defineConfig({
           include: [`${roots}/*.browser.test.ts`],
           // The page is built before the first of them.
           globalSetup: './e2e/global-setup.ts',
-          testTimeout: 60_000,
+          // A day of work by clicking takes half a minute on a quiet machine.
+          testTimeout: 120_000,
           hookTimeout: 180_000,
           ...(hasChromium ? {} : { runner: './server/testing/skip-every-test.ts' }),
         },
@@ -120,6 +121,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // For what a server, a worker or a page is about to do, on a machine that is busy.
+    expect: { poll: { timeout: 10_000 } },
     passWithNoTests: false,
   },
 });

@@ -117,9 +117,7 @@ test('a key is created by what it is for, used, rolled with an overlap, rolled a
     'Active',
   ]);
   await page.getByText('Active', { exact: true }).first().click();
-  await expect
-    .poll(() => page.getByRole('table').locator('tbody tr').count(), { timeout: 10_000 })
-    .toBe(1);
+  await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
   await end();
 });
 

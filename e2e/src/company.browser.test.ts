@@ -64,7 +64,7 @@ test('the owner changes the time zone, found by another name, and the working we
   await week.getByText('6 working days a week').waitFor();
   await week.getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(async () => (await call(page, '/company')).company, { timeout: 10_000 })
+    .poll(async () => (await call(page, '/company')).company)
     .toMatchObject({ time_zone: 'America/New_York', working_week: [1, 2, 3, 4, 5, 6] });
 
   await page.reload();
@@ -145,7 +145,7 @@ async function addPolicy(page: Page, colleague: Told['user']): Promise<void> {
   await form.waitFor({ state: 'detached' });
   const line = page.getByRole('list', { name: 'Leave' }).getByRole('listitem').first();
   await expect
-    .poll(() => line.innerText(), { timeout: 10_000 })
+    .poll(() => line.innerText())
     .toMatch(new RegExp(`^Leave “Study leave”:\\s+owner, then ${name}\\n`));
 }
 

@@ -94,7 +94,7 @@ describe('with an employee', () => {
     await hr.page.getByText('Archived', { exact: true }).click();
     await hr.page.getByRole('link', { name: 'Zeugnis.pdf', exact: true }).waitFor();
     await hr.end();
-  }, 120_000);
+  });
 
   /** Drafts a contract as HR and sends it; leaves its page open and gives its path. */
   async function draftAndSend(page: Page, title: string): Promise<string> {
@@ -152,7 +152,7 @@ describe('with an employee', () => {
     ]);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await hr.end();
-  }, 120_000);
+  });
 
   test('a contract that the employee declines says why, and nobody can sign it any more', async () => {
     const hr = await visit(browser, service.url, { as: company.owner });
@@ -168,5 +168,5 @@ describe('with an employee', () => {
     await hr.page.getByText('Reason: The pay is missing').waitFor();
     expect(await hr.page.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0);
     await hr.end();
-  }, 120_000);
+  });
 });

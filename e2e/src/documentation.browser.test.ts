@@ -112,7 +112,7 @@ describe('the search', () => {
       await options().first().waitFor({ state: 'detached' });
       await field().fill(query);
       await expect
-        .poll(async () => (await options().allTextContents())[0], { timeout: 10_000 })
+        .poll(async () => (await options().allTextContents())[0])
         .toContain('insufficient_scope');
     }
   });
@@ -123,7 +123,7 @@ describe('the search', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await field().fill('xyzzyq');
-    await expect.poll(status, { timeout: 10_000 }).toBe('Nothing found for “xyzzyq”.');
+    await expect.poll(status).toBe('Nothing found for “xyzzyq”.');
     await page.keyboard.press('Escape');
     await field().waitFor({ state: 'hidden' });
     await waitForFocus(button);
@@ -135,9 +135,7 @@ describe('the search', () => {
     await page.goto('/docs/', { waitUntil: 'networkidle' });
     expect(asked.filter((url) => url.includes('/search'))).toEqual([]);
     await page.keyboard.press('/');
-    await expect
-      .poll(() => asked.filter((url) => url.includes('/search-')).length, { timeout: 10_000 })
-      .toBe(1);
+    await expect.poll(() => asked.filter((url) => url.includes('/search-')).length).toBe(1);
   });
 });
 

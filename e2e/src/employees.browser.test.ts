@@ -131,7 +131,7 @@ test('HR hires somebody with pay, invitation and checklist by the keyboard, and 
   await self.page.goto('/employees/new');
   await self.page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
   await self.end();
-}, 120_000);
+});
 
 test('a change that crosses another one is told, and nothing of either is lost', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });

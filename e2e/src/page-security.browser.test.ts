@@ -117,9 +117,7 @@ test('no other page can put the console into a frame', async () => {
     await page.goto(url);
     const frame = page.frames().find((one) => one !== page.mainFrame());
     // What Chromium shows in the place of a page that it may not show.
-    await expect
-      .poll(() => frame?.url(), { timeout: 10_000 })
-      .toBe('chrome-error://chromewebdata/');
+    await expect.poll(() => frame?.url()).toBe('chrome-error://chromewebdata/');
     expect(await frame?.locator('form').count()).toBe(0);
     await context.close();
   });

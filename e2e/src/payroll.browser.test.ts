@@ -99,7 +99,7 @@ test('one has a run computed, another one approves it, and the employee has the 
   const file = await readFile(await (await download).path());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   await employee.end();
-}, 120_000);
+});
 
 test('an advance is asked for with its schedule, approved step by step, paid and due for repayment', async () => {
   const employee = await visit(browser, demo.url, { as: demo.employee, locale: 'de-DE' });
@@ -131,7 +131,7 @@ test('an advance is asked for with its schedule, approved step by step, paid and
   await confirm(payroll.page, 'Note as paid out');
   await payroll.page.getByText('€0.00 of €1,000.50 repaid').first().waitFor();
   const repayments = payroll.page.getByRole('table', { name: 'Repayment' }).getByRole('row');
-  await expect.poll(() => repayments.count(), { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => repayments.count()).toBe(4);
   expect(await checkAccessibility(payroll.page)).toEqual([]);
   await payroll.end();
-}, 120_000);
+});

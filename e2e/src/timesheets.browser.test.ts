@@ -87,7 +87,7 @@ test('a week is filled in and submitted by keyboard alone, and approved by the m
   // What is approved is only read.
   expect(await page.getByRole('textbox', { name: /^Hours on/ }).count()).toBe(0);
   await employee.end();
-}, 120_000);
+});
 
 test('hours that could not be saved are there again, and saved the next time', async () => {
   const employee = await visit(browser, demo.url, { as: demo.employee });

@@ -79,7 +79,7 @@ test('somebody is invited, comes in, gets another role, is shut out and let in a
   );
   await guest.end();
   await end();
-}, 120_000);
+});
 
 test('the last owner is kept, and told why', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });

@@ -150,7 +150,7 @@ test('why a delivery failed, and, the receiver mended, delivering it by hand', a
   await drawer.waitFor({ state: 'detached' });
   await waitForFocus(newest);
   await end();
-}, 120_000);
+});
 
 test('an endpoint that was disabled is enabled again, and gets what it has missed', async () => {
   const { page, end } = await visit(browser, service.url, { as: owner });
