@@ -6,7 +6,10 @@ import { findRedisServer } from './find-program.ts';
 import { findFreePort } from './free-port.ts';
 import { makeThrowAwayDirectory, removeThrowAwayDirectory } from './throw-away-directory.ts';
 import { watchOver } from './watchdog.ts';
+import { unlessPaused } from './watch-pauses.ts';
 
+/** A process of ours waits for Redis so long; then it counts alone. */
+export const redisPatienceMs = 500;
 const readyTimeoutMs = 10_000;
 const pollMs = 20;
 const pidFileName = 'redis.pid';
@@ -52,6 +55,11 @@ export async function startRedisServer(): Promise<RedisServer> {
       callOffWatch();
     },
   };
+}
+
+/** Runs a check that needs all processes to count together; one that a pause broke is run again. */
+export function countingTogether(redis: RedisServer, check: () => Promise<void>): Promise<void> {
+  return unlessPaused(check, { patienceMs: redisPatienceMs, prepare: () => redis.clear() });
 }
 
 async function start(program: string, directory: string, port: number): Promise<ChildProcess> {

@@ -39,7 +39,7 @@ const ownMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
 const cacheDirectory = new URL('../../node_modules/.cache/muster/', import.meta.url);
 const templateLock = 5_811_340_273;
 /** Tests send much at once, on machines that do something else as well; the product refuses earlier. */
-const acquireTimeoutMs = 20_000;
+const acquireTimeoutMs = 15_000;
 
 /**
  * A fresh, migrated database of the kind this run is for (`inject('databaseKind')`), quickly:

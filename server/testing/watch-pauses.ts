@@ -8,6 +8,8 @@ const attemptsMax = 5;
 interface Pauses {
   /** The sum so far, in milliseconds. */
   readonly pausedMs: () => number;
+  /** The longest of them so far, in milliseconds. */
+  readonly longestMs: () => number;
   stop(): void;
 }
 
@@ -18,33 +20,43 @@ interface Pauses {
  */
 export function watchPauses(): Pauses {
   let sumMs = 0;
+  let longestMs = 0;
   let tick = { atMs: performance.now(), workedMs: threadMs() };
   const sinceTick = (): number => {
     const lateMs = performance.now() - tick.atMs - tickMs - (threadMs() - tick.workedMs);
     return lateMs < pauseMsMin ? 0 : lateMs;
   };
   const timer = setInterval(() => {
-    sumMs += sinceTick();
+    const pauseMs = sinceTick();
+    sumMs += pauseMs;
+    longestMs = Math.max(longestMs, pauseMs);
     tick = { atMs: performance.now(), workedMs: threadMs() };
   }, tickMs);
-  return { pausedMs: () => sumMs + sinceTick(), stop: () => clearInterval(timer) };
+  return {
+    pausedMs: () => sumMs + sinceTick(),
+    longestMs: () => Math.max(longestMs, sinceTick()),
+    stop: () => clearInterval(timer),
+  };
 }
 
 /**
  * Runs a check that tells nothing when the machine stands still meanwhile, because one process gives
- * up waiting for another after `patienceMs`. Only a check that failed beside pauses of that length is
- * run again, after `prepare`.
+ * up waiting for another after `patienceMs`. Only a check that failed beside a pause of that length,
+ * or in the attempt after one, when who gave up may still be away, is run again, after `prepare`.
  */
 export async function unlessPaused(
   check: () => Promise<void>,
   { patienceMs, prepare }: { patienceMs: number; prepare: () => Promise<void> },
 ): Promise<void> {
+  let longestBeforeMs = 0;
   for (let attempt = 1; ; attempt += 1) {
     const pauses = watchPauses();
     try {
       return await check();
     } catch (error) {
-      if (pauses.pausedMs() < patienceMs || attempt === attemptsMax) throw error;
+      const longestMs = pauses.longestMs();
+      if (Math.max(longestMs, longestBeforeMs) < patienceMs || attempt === attemptsMax) throw error;
+      longestBeforeMs = longestMs;
     } finally {
       pauses.stop();
     }

@@ -7,13 +7,11 @@ import { send, startLoad } from './load.ts';
 import { lacks } from './needs.ts';
 import { findPgBouncer } from './pgbouncer.ts';
 import { openStage, type Stage, untilMore } from './stage.ts';
-import { unlessPaused } from '../watch-pauses.ts';
+import { countingTogether } from '../redis-server.ts';
 
 const promise = 'many-processes';
 const limit = 60;
 const limitedCalls = 100;
-/** A process waits for Redis so long; then it counts alone. */
-const redisPatienceMs = 500;
 const revokedMsMax = 1_000;
 /** A start takes two seconds where nothing else runs, and half a minute where all tests do. */
 const timeoutMs = 240_000;
@@ -80,10 +78,7 @@ function proveLimit(stage: () => Stage): void {
         refused: limitedCalls - limit,
       });
     };
-    await unlessPaused(expectLimit, {
-      patienceMs: redisPatienceMs,
-      prepare: () => cluster.redis.clear(),
-    });
+    await countingTogether(cluster.redis, expectLimit);
     const after = await requestsOf();
     for (const [index, count] of after.entries()) expect(count).toBeGreaterThan(before[index] ?? 0);
     countCases(task, promise, limitedCalls);

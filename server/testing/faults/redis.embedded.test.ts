@@ -7,7 +7,7 @@ import { countCases } from '../count-cases.ts';
 import { eventually } from '../eventually.ts';
 import { findRedisServer } from '../find-program.ts';
 import { startTcpProxy } from '../network/tcp-proxy.ts';
-import { startRedisServer } from '../redis-server.ts';
+import { redisPatienceMs, startRedisServer } from '../redis-server.ts';
 import { openTestDatabase, type TestDatabase } from '../test-database.ts';
 import { testConfig } from '../test-service.ts';
 import { watchPauses } from '../watch-pauses.ts';
@@ -17,8 +17,7 @@ const limit = 60;
 /** Calls of one client at each process: a few more than it has. */
 const callsEach = limit + 8;
 const recoveredWithinMs = 2_000;
-const redisPatienceMs = 500;
-/** A client waits for Redis no longer than that; the rest is a busy machine. */
+/** A client waits for Redis for half a second at most; the rest is a busy machine. */
 const answeredWithinMs = 5_000;
 
 interface Answer {
@@ -127,11 +126,15 @@ describe.skipIf(findRedisServer() === undefined)('three processes with one Redis
     const endedAt = performance.now();
     await eventually(expectShared, recoveredWithinMs);
     const sharedMs = performance.now() - endedAt;
-    // A machine that stands still is one more outage.
-    if (isOutage && pauses.pausedMs() < redisPatienceMs) {
-      // Said once, however often it was tried again.
-      expect(lines('Redis is away')).toHaveLength(services.length);
-      expect(lines('Redis is back')).toHaveLength(services.length);
+    if (isOutage) {
+      const said = [lines('Redis is away').length, lines('Redis is back').length];
+      for (const count of said) expect(count).toBeGreaterThanOrEqual(services.length);
+      // Said once, however often it was tried again; a machine that stands still is one more outage.
+      if (pauses.longestMs() < redisPatienceMs) {
+        expect(said).toEqual([services.length, services.length]);
+      } else {
+        process.stdout.write(`Redis ${name}: how often it was said is not judged after a pause\n`);
+      }
     }
     countCases(task, 'faults-redis', services.length * callsEach);
     process.stdout.write(

@@ -6,16 +6,13 @@ import { findRedisServer } from '../find-program.ts';
 import { openCustomer } from '../processes/customer.ts';
 import { type ServingProcess, serveMuster } from '../processes/muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';
-import { type RedisServer, startRedisServer } from '../redis-server.ts';
-import { unlessPaused } from '../watch-pauses.ts';
+import { countingTogether, type RedisServer, startRedisServer } from '../redis-server.ts';
 
 const limit = 60;
 const higherLimit = 90;
 const origin = 'http://muster.test';
 const processCount = 3;
 const atOnce = 4 * processCount;
-/** A process waits for Redis so long; then it counts alone, which is proved elsewhere. */
-const redisPatienceMs = 500;
 /** Per client: beyond every limit. */
 const calls = 100;
 
@@ -102,8 +99,7 @@ describe.skipIf(findRedisServer() === undefined)('several processes with one Red
     return statuses;
   }
 
-  const together = (check: () => Promise<void>): Promise<void> =>
-    unlessPaused(check, { patienceMs: redisPatienceMs, prepare: () => redis.clear() });
+  const together = (check: () => Promise<void>): Promise<void> => countingTogether(redis, check);
 
   const times = (statuses: readonly number[], status: number) =>
     statuses.filter((one) => one === status).length;

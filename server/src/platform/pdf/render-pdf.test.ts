@@ -1,9 +1,14 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { threadMs } from '../../../testing/thread-time.ts';
 import { type Pdf, renderPdf } from './render-pdf.ts';
 
 const head = { title: 'Payslip', createdAt: '2026-11-20T12:00:00.000Z' };
+
+/** Processor time of all threads, in milliseconds: a long text is written in one of its own. */
+function workedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
 
 /** The text of each page, as a reader's program takes it out again. */
 async function read(content: Uint8Array): Promise<string[]> {
@@ -71,10 +76,10 @@ describe('a long text', () => {
   });
 
   test('without a space is laid out as well, and in little time', async () => {
-    const startedMs = threadMs();
+    const startedMs = workedMs();
     const pages = await read(await renderPdf(head, (pdf) => pdf.paragraph('x'.repeat(100_000))));
     expect(pages.join('').match(/x/g)).toHaveLength(100_000);
-    expect(threadMs() - startedMs).toBeLessThan(5_000);
+    expect(workedMs() - startedMs).toBeLessThan(5_000);
   });
 
   test('a table breaks between rows, and each label stays with its amount', async () => {
@@ -141,9 +146,9 @@ test('embeds what is used of the fonts only, and takes little time', async () =>
     pdf.amounts(Array.from({ length: 20 }, () => ({ label: 'Base pay', text: '1.00' })));
   };
   await renderPdf(head, draw);
-  const startedMs = threadMs();
+  const startedMs = workedMs();
   const content = await renderPdf(head, draw);
-  expect(threadMs() - startedMs).toBeLessThan(500);
+  expect(workedMs() - startedMs).toBeLessThan(500);
   expect(content.length).toBeGreaterThan(1_000);
   expect(content.length).toBeLessThan(100_000);
 });
