@@ -4,14 +4,11 @@ import type { Fleet } from '../stage/fleet.ts';
 import { type Ledger, untilAcknowledged } from '../clients/ledger.ts';
 import { isAccepted, type Receipt } from '../receiver/receipt.ts';
 import type { Violation } from '../violation.ts';
-import { watchPauses } from '../../watch-pauses.ts';
 
 /** Epoch milliseconds. */
 export interface Outage {
   readonly lostAtMs: number;
   readonly returnedAtMs: number;
-  /** For how long the machine stood still in the time after it. */
-  readonly pausedMs: number;
   /** How often processes were started meanwhile; nobody should have to. */
   readonly restarts: number;
 }
@@ -32,12 +29,8 @@ export async function loseDatabase(
   const acknowledged = ledger.acknowledged;
   await power.on();
   const returnedAtMs = Date.now();
-  const pauses = watchPauses();
   await untilAcknowledged(ledger, acknowledged + 1);
-  await wait(resumedWithinMs);
-  const pausedMs = pauses.pausedMs();
-  pauses.stop();
-  return { lostAtMs, returnedAtMs, pausedMs, restarts: countStarts(fleet) - startsBefore };
+  return { lostAtMs, returnedAtMs, restarts: countStarts(fleet) - startsBefore };
 }
 
 function countStarts({ seats }: Fleet): number {
@@ -53,7 +46,7 @@ export interface Resumption {
 }
 
 export function judgeResumption(
-  { lostAtMs, returnedAtMs, pausedMs, restarts }: Outage,
+  { lostAtMs, returnedAtMs, restarts }: Outage,
   { ledger, receipts }: { ledger: Ledger; receipts: readonly Receipt[] },
 ): Resumption {
   // Its return is noticed a moment after it took place.
@@ -66,7 +59,7 @@ export function judgeResumption(
   const deliveriesMs = firstAfter(receipts.filter(isAccepted).map(({ atMs }) => atMs));
   const violations: Violation[] = [];
   for (const [what, ms] of Object.entries({ answersMs, deliveriesMs })) {
-    if (ms !== undefined && ms - pausedMs <= resumedWithinMs) continue;
+    if (ms !== undefined && ms <= resumedWithinMs) continue;
     const detail = `${what} after the return of PostgreSQL: ${ms ?? 'never'}`;
     violations.push({ kind: 'late', detail });
   }
