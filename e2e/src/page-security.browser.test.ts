@@ -4,19 +4,17 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openContext } from './open-browser.ts';
+import type { Credentials } from './sign-in.ts';
 import { type RunningService, startService } from './start-service.ts';
+import { foundCompany } from './take-on.ts';
 
 let service: RunningService;
 let browser: Browser;
-const owner = { email: 'ona@example.test', password: 'correct horse battery' };
+let owner: Credentials;
 
 beforeAll(async () => {
   [service, browser] = await Promise.all([startService(), openBrowser()]);
-  await fetch(`${service.url}/console/api/sign-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: service.url },
-    body: JSON.stringify({ company_name: 'Acme', first_name: 'Ona', last_name: 'Owner', ...owner }),
-  });
+  ({ owner } = await foundCompany(service.url));
 });
 afterAll(async () => {
   await browser.close();
