@@ -40,7 +40,12 @@ export async function putOnSmallDisk(cluster: PostgresCluster): Promise<SmallDis
     kind: 'mount',
     fill: async () => {
       const { bavail, bsize } = statfsSync(directory);
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      try {
+        writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      } catch (error) {
+        // The tables grew since the room was measured: the disk is full all the same.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     free: async () => rmSync(ballast),
     remove: () => {
