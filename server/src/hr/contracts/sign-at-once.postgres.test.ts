@@ -26,7 +26,7 @@ test('who signs beside somebody who is not done yet waits for them, and so is th
   await browser.call('POST', `/contracts/${id}/send`);
   const actor: UserActor = { kind: 'user', role: 'employee', companyId, ...employee };
   const events: string[] = [];
-  const first = Promise.withResolvers<void>();
+  const [held, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const settings = { role: 'muster_app', companyId } as const;
   const signing = console.database.transaction(settings, async (transaction) => {
     const change = {
@@ -38,8 +38,10 @@ test('who signs beside somebody who is not done yet waits for them, and so is th
         void events.push(type),
     };
     await signContract(change, id, { typedName: 'Em Ployee', ip: '::1', userAgent: '' });
+    held.resolve();
     await first.promise;
   });
+  await Promise.race([held.promise, signing]);
   const second = browser.call('POST', `/contracts/${id}/sign`, {
     body: { typed_name: 'Ona Owner' },
   });
