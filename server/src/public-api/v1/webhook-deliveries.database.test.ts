@@ -170,12 +170,15 @@ test('returns 50 unless told otherwise', async () => {
 test('leads through deliveries of many months, by every filter', async () => {
   const old = await service.createCompany();
   const nowMs = systemClock.nowMs();
-  const sinceMs = nowMs - 150 * dayMs;
-  await maintainPartitions(service.database, { sinceMs: { rows: sinceMs, bodies: nowMs } });
+  const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO('UTC');
+  // By the calendar: there are days of which steps of thirty days leave a month out.
+  const monthsAgo = (months: number): number => now.subtract({ months }).epochMilliseconds;
+  const since = { rows: monthsAgo(5), bodies: nowMs };
+  await maintainPartitions(service.database, { sinceMs: since });
   const { id: endpointId } = await service.createEndpoint(old, 'https://127.0.0.1/');
   const seed = { companyId: old.companyId, endpointId, count: 2, hasPayload: false };
   for (let month = 5; month >= 0; month -= 1) {
-    const startMs = nowMs - month * 30 * dayMs;
+    const startMs = monthsAgo(month);
     await seedDeliveries(service.database, { ...seed, status: 'delivered', startMs });
     await seedDeliveries(service.database, { ...seed, status: 'failed', startMs: startMs + dayMs });
   }
