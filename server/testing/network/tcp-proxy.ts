@@ -9,7 +9,7 @@ export type Fault =
   | { readonly kind: 'hold'; readonly directions: readonly Direction[] }
   /** Bytes are lost, and nobody is told. Whoever lost some never hears again: as behind a firewall that forgot the connection. */
   | { readonly kind: 'swallow'; readonly directions: readonly Direction[] }
-  /** Each piece arrives so much later. */
+  /** Each piece arrives so much later; after `pass` those under way arrive at once, in their order. */
   | { readonly kind: 'delay'; readonly directions: readonly Direction[]; readonly delayMs: number }
   /** New connections end at once. */
   | { readonly kind: 'refuse' };
@@ -36,6 +36,12 @@ interface Pair {
   readonly held: Record<Direction, Buffer[]>;
   /** Lost bytes, or belongs to an end that did. */
   isDeaf: boolean;
+}
+
+/** What came at once from one end. */
+interface Piece {
+  readonly bytes: Buffer;
+  readonly direction: Direction;
 }
 
 interface State {
@@ -97,11 +103,7 @@ function accept(state: State, client: Socket): void {
   }
 }
 
-function carry(
-  state: State,
-  pair: Pair,
-  { bytes, direction }: { bytes: Buffer; direction: Direction },
-): void {
+function carry(state: State, pair: Pair, { bytes, direction }: Piece): void {
   const { fault } = state;
   if (pair.isDeaf) return;
   if (fault === undefined || fault.kind === 'refuse' || !fault.directions.includes(direction)) {
@@ -109,26 +111,39 @@ function carry(
     return;
   }
   if (fault.kind === 'swallow') pair.isDeaf = true;
-  if (fault.kind === 'hold') pair.held[direction].push(bytes);
+  else pair.held[direction].push(bytes);
   if (fault.kind === 'delay') {
-    setTimeout(() => send(pair, { bytes, direction }), fault.delayMs);
+    setTimeout(() => arriveLate(pair, { bytes, direction }), fault.delayMs);
   }
   caughtOf(state, direction).resolve();
 }
 
-function send(pair: Pair, { bytes, direction }: { bytes: Uint8Array; direction: Direction }): void {
+function send(pair: Pair, { bytes, direction }: Piece): void {
   const to = direction === 'requests' ? pair.server : pair.client;
   if (to.writable) to.write(bytes);
+}
+
+/** Unless `pass` has let it through: what comes then must not overtake it. */
+function arriveLate(pair: Pair, { bytes, direction }: Piece): void {
+  if (pair.held[direction][0] !== bytes) return;
+  send(pair, { bytes, direction });
+  pair.held[direction].shift();
+  endTogether(pair);
 }
 
 function flow(pair: Pair): void {
   for (const direction of ['requests', 'answers'] as const) {
     for (const bytes of pair.held[direction].splice(0)) send(pair, { bytes, direction });
   }
-  // One side went while nothing came through: now the other hears of it.
-  if (!pair.isDeaf && (pair.client.destroyed || pair.server.destroyed)) {
-    pair.client.end();
-    pair.server.end();
+  endTogether(pair);
+}
+
+/** Where one side went while something was under way, the other hears of it once that has arrived. */
+function endTogether({ client, server, held, isDeaf }: Pair): void {
+  if (isDeaf || held.requests.length + held.answers.length > 0) return;
+  if (client.destroyed || server.destroyed) {
+    client.end();
+    server.end();
   }
 }
 
