@@ -9,6 +9,7 @@ import { createEndpoint } from '../../src/webhooks/endpoints/create-endpoint.ts'
 import { startReplay } from '../../src/webhooks/replays/start-replay.ts';
 import { type CompanyAtWork, openCompanyAtWork } from '../company-at-work.ts';
 import { eventually } from '../eventually.ts';
+import { killWaitingWorker } from '../processes/kill-waiting-worker.ts';
 import { serveMuster, type ServingProcess } from '../processes/muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';
 import { readEvents } from '../read-events.ts';
@@ -80,8 +81,6 @@ async function killInTheMiddle(database: Database, { companyId }: CompanyAtWork)
   const over = new Error('nothing of this is to stay');
   const settings = { role: 'muster_app', companyId, statementTimeoutMs: 60_000 } as const;
   const held = database.transaction(settings, async (transaction) => {
-    // Asks nothing while the worker starts, which on a busy machine may take longer than that.
-    await transaction.query({ text: 'set local idle_in_transaction_session_timeout = 0' });
     await transaction.query({
       text: `insert into employees (company_id, id, first_name, last_name, email, email_key, status,
                created_at, updated_at)
@@ -95,16 +94,7 @@ async function killInTheMiddle(database: Database, { companyId }: CompanyAtWork)
              for update`,
       values: [companyId],
     });
-    const worker = await startWorker();
-    await eventually(async () => {
-      const { rowCount } = await database.administer(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`,
-      );
-      expect(rowCount).toBe(2);
-    }, 30_000);
-    worker.kill('SIGKILL');
-    expect((await worker.ended).signal).toBe('SIGKILL');
+    await killWaitingWorker(database, transaction, { startWorker, sessions: 2 });
     throw over;
   });
   await expect(held).rejects.toBe(over);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/platform/database/driver.ts';
 import { type CompanyAtWork, openCompanyAtWork } from '../company-at-work.ts';
 import { eventually } from '../eventually.ts';
+import { killWaitingWorker } from '../processes/kill-waiting-worker.ts';
 import { serveMuster, type ServingProcess } from '../processes/muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';
 import { readEvents } from '../read-events.ts';
@@ -48,16 +49,7 @@ async function killAt(database: Database, company: CompanyAtWork, number: number
       text: `select from employees where employee_number = lpad($1::text, 6, '0') for update`,
       values: [number],
     });
-    const worker = await startWorker();
-    await eventually(async () => {
-      const { rowCount } = await database.administer(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`,
-      );
-      expect(rowCount).toBe(1);
-    }, 30_000);
-    worker.kill('SIGKILL');
-    expect((await worker.ended).signal).toBe('SIGKILL');
+    await killWaitingWorker(database, transaction, { startWorker, sessions: 1 });
   });
   // As much silence as the guarantee of the queue lets pass before a job is taken up again.
   await database.administer(
