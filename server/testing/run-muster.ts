@@ -37,7 +37,9 @@ export function startMuster(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  const closed = once(child, 'close') as Promise<[number | null]>;
+  // What it printed last may arrive after its end: only now all of it is there.
+  let isOver = false;
+  const closed = (once(child, 'close') as Promise<[number | null]>).finally(() => (isOver = true));
   return {
     child,
     output: () => ({ stdout, stderr }),
@@ -45,7 +47,6 @@ export function startMuster(
       for (;;) {
         const match = pattern.exec(stdout);
         if (match !== null) return match;
-        const isOver = child.exitCode !== null || child.signalCode !== null;
         if (isOver) throw new Error(`no ${String(pattern)} in: ${stdout}\n${stderr}`);
         await Promise.race([once(child.stdout, 'data'), closed]);
       }
