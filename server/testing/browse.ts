@@ -73,12 +73,12 @@ async function runChromium(
     ...options,
   ]);
   const output = { stdout: '', stderr: '' };
-  chromium.stdout.on('data', (bytes: Buffer) => {
-    output.stdout += bytes.toString();
-  });
-  chromium.stderr.on('data', (bytes: Buffer) => {
-    output.stderr += bytes.toString();
-  });
+  // As text, so that a character that arrives in two pieces is one.
+  for (const name of ['stdout', 'stderr'] as const) {
+    chromium[name].setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text;
+    });
+  }
   const tooLong = setTimeout(() => chromium.kill('SIGKILL'), browseMsMax);
   await new Promise<void>((resolve) => chromium.on('close', () => resolve()));
   clearTimeout(tooLong);
