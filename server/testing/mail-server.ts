@@ -41,6 +41,8 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     authOptional: credentials === undefined,
     allowInsecureAuth: true,
     disabledCommands: offersTls ? [] : ['STARTTLS'],
+    // Else each connection would wait for a name server, where there is one that does not answer.
+    disableReverseLookup: true,
     onAuth: ({ username, password }, _session, done) => {
       const isKnown = username === credentials?.user && password === credentials?.password;
       done(isKnown ? null : new Error(`${username} may not sign in`), { user: username });
