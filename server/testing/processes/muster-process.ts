@@ -117,7 +117,7 @@ export async function serveMuster(
   const started = spawnMuster(['serve', ...args], settings, limits);
   const late = setTimeout(() => started.kill('SIGKILL'), startTimeoutMs);
   try {
-    const [, address = ''] = await started.waitForLog(/muster listens on (http:[^"\s]+)/);
+    const [, address = ''] = await started.waitForLog(/muster listens on (http:[^"\s]+)["\s]/);
     return { ...started, address, startedInMs: performance.now() - startedAt };
   } finally {
     clearTimeout(late);
