@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeThrowAwayDirectory, removeThrowAwayDirectory } from './throw-away-directory.ts';
 
 /** What a shell offers after `line` to somebody who presses Tab, with `script` taken in as the page says. */
 export type CompleteInShell = (script: string, line: string) => string[];
@@ -34,7 +34,7 @@ export const completeInZshFromFile: CompleteInShell = (script, line) =>
 
 /** zsh completes nowhere but in its line editor, so that one runs on a terminal of zsh's own making. */
 function pressTabInZsh(script: string, line: string, way: 'eval' | 'file'): string[] {
-  const directory = mkdtempSync(join(tmpdir(), 'muster-zsh-'));
+  const directory = makeThrowAwayDirectory('muster-zsh-', {});
   const write = (name: string, text: string): void => writeFileSync(join(directory, name), text);
   write('_muster', script);
   write('offered', '');
@@ -43,7 +43,7 @@ function pressTabInZsh(script: string, line: string, way: 'eval' | 'file'): stri
     runShell('zsh', ['-f', '-c', zshDriver], { DIRECTORY: directory, WAY: way, LINE: line });
     return linesOf(readFileSync(join(directory, 'offered'), 'utf8'));
   } finally {
-    rmSync(directory, { recursive: true, force: true });
+    removeThrowAwayDirectory(directory);
   }
 }
 
@@ -76,11 +76,14 @@ while zpty -r line-editor said; do :; done
 `;
 
 function runShell(shell: string, args: readonly string[], more: Record<string, string> = {}) {
+  // Of its own: shells keep files at home, which of another user they cannot write.
+  const home = makeThrowAwayDirectory('muster-shell-', {});
   const { status, stdout, stderr } = spawnSync(shell, args, {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], HOME: tmpdir(), TERM: 'dumb', ...more },
+    env: { PATH: process.env['PATH'], HOME: home, TERM: 'dumb', ...more },
     timeout: shellTimeoutMs,
   });
+  removeThrowAwayDirectory(home);
   if (stderr !== '' || status === null) throw new Error(`${shell} ended with ${status}: ${stderr}`);
   return linesOf(stdout);
 }
