@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { isWellFormedApiKey } from '../../access/api-keys/key-format.ts';
 
 let nowMs = Date.parse('2026-11-20T12:00:00.000Z');
@@ -44,10 +45,14 @@ describe('creating a key', () => {
     });
     expect(await console.useKey(secret)).toBe(200);
 
-    const { body: listed } = await owner.browser.call('GET', '/api-keys');
-    expect(listed.api_keys.find((key: { id: string }) => key.id === id)).toEqual({
-      ...body.api_key,
-      last_used_at: '2026-11-20T12:00:00.000Z',
+    // That a key was used is written beside the request.
+    const listed = await eventually(async () => {
+      const { body: all } = await owner.browser.call('GET', '/api-keys');
+      expect(all.api_keys.find((key: { id: string }) => key.id === id)).toEqual({
+        ...body.api_key,
+        last_used_at: '2026-11-20T12:00:00.000Z',
+      });
+      return all;
     });
     expect(JSON.stringify(listed)).not.toContain(secret);
   });
