@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startConsole, type TestConsole } from '../../../testing/console.ts';
 import { openStaffedCompany, type StaffedCompany } from '../../../testing/staffed-company.ts';
 
+// The last moment of a day, which stays the same however long the tests take.
+const clock = { nowMs: () => Date.parse('2026-11-30T23:59:59.999Z') };
 let site: TestConsole;
 let company: StaffedCompany;
 
 beforeAll(async () => {
-  site = await startConsole();
+  site = await startConsole({ clock });
 });
 beforeEach(async () => {
   company = await openStaffedCompany(site);
@@ -107,7 +109,7 @@ test('compensation without a first day holds from today on', async () => {
   const [row] = await company.query<{ valid_from: string }>(
     'select valid_from from compensation_profiles',
   );
-  expect(row?.valid_from).toBe(Temporal.Now.plainDateISO('UTC').toString());
+  expect(row?.valid_from).toBe('2026-11-30');
 });
 
 test.each([
