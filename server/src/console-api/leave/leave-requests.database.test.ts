@@ -7,6 +7,8 @@ import {
 } from '../../../testing/console.ts';
 import type { Browser } from '../../../testing/console-browser.ts';
 
+// In the year of the leave: allowances count from the present year on.
+const clock = { nowMs: () => Date.parse('2031-02-03T12:00:00.000Z') };
 let console: TestConsole;
 let owner: Owner;
 let hr: Person;
@@ -15,7 +17,7 @@ let report: Person;
 let peer: Person;
 let stranger: Person;
 beforeAll(async () => {
-  console = await startConsole();
+  console = await startConsole({ clock });
 });
 beforeEach(async () => {
   owner = await console.signUp();
