@@ -8,12 +8,15 @@ import {
   type TestConsole,
 } from '../../../testing/console.ts';
 
+// One day for all tests: one that ends meanwhile ends what is lent for it.
+const today = '2026-11-20';
+const clock = { nowMs: () => Date.parse(`${today}T12:00:00.000Z`) };
 let console: TestConsole;
 let owner: Owner;
 let manager: Person;
 let report: Person;
 beforeAll(async () => {
-  console = await startConsole();
+  console = await startConsole({ clock });
 });
 beforeEach(async () => {
   owner = await console.signUp();
@@ -93,11 +96,10 @@ describe('what waits for a decision', () => {
       body: { allowance },
     });
     expect(changed.status).toBe(200);
-    const year = new Date().getUTCFullYear();
     const days = (from: string, to: string) => ({
       leave_type: 'annual',
-      start_date: `${year}-12-${from}`,
-      end_date: `${year}-12-${to}`,
+      start_date: `2026-12-${from}`,
+      end_date: `2026-12-${to}`,
     });
     const first = await post(report.browser, '/leave-requests', days('01', '03'));
     const second = await post(report.browser, '/leave-requests', days('08', '10'));
@@ -158,7 +160,6 @@ async function giveRecordTo({ userId }: Owner): Promise<Person> {
 }
 
 test('is the same in the count, in the list and in what each record allows, for everybody', async () => {
-  const today = new Date().toISOString().slice(0, 10);
   const boss = await giveRecordTo(owner);
   const hr = await add({ role: 'hr_admin' });
   const otherHr = await add({ role: 'hr_admin', managerId: hr.employeeId });
