@@ -156,7 +156,7 @@ describe('a host that is public at first', () => {
   it('is not replaced by a private one when its public address refuses', async () => {
     await four.close();
     const outbound = open(only127, async () => ['127.0.0.1', '::1']);
-    const outcome = await outbound.post(to(`http://localhost:${six.port}/`));
+    const outcome = await outbound.post(to(`http://localhost:${four.port}/`));
     expect(outcome).toMatchObject({ error: 'refused' });
     expect(six.connectionCount).toBe(0);
     four = await startReceiver();
