@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDataDirectory, readOrCreateSecretKey } from './data-directory.ts';
 
 const moduleUrl = new URL('./data-directory.ts', import.meta.url).href;
@@ -25,6 +25,7 @@ function script(body: string): string[] {
 async function startHolder() {
   const body = `openDataDirectory(directory); console.log('held'); setInterval(() => {}, 1000);`;
   const holder = spawn(process.execPath, script(body), { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void holder.kill('SIGKILL'));
   await once(holder.stdout, 'data');
   return holder;
 }
