@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Receiver, startReceiver } from '../../testing/receiver.ts';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestService, testConfig, type TestService } from '../../testing/test-service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -10,15 +12,18 @@ const secretKey = randomBytes(32);
 /** Much longer than everything but the delivery takes to close. */
 const answerMs = 2_000;
 let api: TestService;
-let receiver: Receiver;
+/** A receiver, which answers when the test does. */
+let receiver: Server;
 
 beforeAll(async () => {
   api = await startTestService({ role: 'api', config: { secretKey } });
-  receiver = await startReceiver({ script: () => ({ kind: 'respond', delayMs: answerMs }) });
+  receiver = createServer((incoming) => incoming.resume()).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
 });
 afterAll(async () => {
   await api?.close();
-  await receiver?.close();
+  receiver?.closeAllConnections();
+  receiver?.close();
 });
 
 /** A worker of the same database, whose server fails when it is closed. */
@@ -31,23 +36,29 @@ async function startWorkerThatFailsToClose(): Promise<Service> {
     clock: systemClock,
     log: createLog({ level: 'silent', pretty: false }),
   });
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= worker.close());
+  onTestFinished(() => close().catch(() => undefined));
   worker.server.addHook('onClose', () => Promise.reject(new Error('the server did not close')));
   await worker.server.ready();
-  return worker;
+  return { ...worker, close };
 }
 
 test('where the server fails to close, deliveries in flight are settled all the same, and it is told', {
   timeout: 60_000,
 }, async () => {
   const company = await api.createCompany();
-  await api.createEndpoint(company, receiver.url);
+  const { port } = receiver.address() as AddressInfo;
+  await api.createEndpoint(company, `http://127.0.0.1:${port}/`);
   const worker = await startWorkerThatFailsToClose();
   const { key } = company;
   const person = { first_name: 'Ada', last_name: 'Adeyemi', email: 'ada@ada.example' };
+  const requested = once(receiver, 'request') as Promise<[unknown, ServerResponse]>;
   await api.api('POST', '/employees', { key, body: person });
-  await receiver.waitFor(1, 30_000);
+  const [, answer] = await requested;
   expect(worker.pump?.inFlight()).toBe(1);
 
+  setTimeout(() => answer.end(), answerMs);
   await expect(worker.close()).rejects.toThrow('the server did not close');
   expect(worker.pump?.inFlight()).toBe(0);
   const { body } = await api.api('GET', '/webhooks', { key });
