@@ -3,6 +3,7 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
+import { systemClock, toInstant } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/driver.ts';
 import { openEmbedded } from '../src/platform/database/embedded.ts';
 import type { EmbeddedOptions } from '../src/platform/database/embedded.ts';
@@ -38,6 +40,7 @@ export interface TestDatabase {
 const ownMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
 const cacheDirectory = new URL('../../node_modules/.cache/muster/', import.meta.url);
 const templateLock = 5_811_340_273;
+const templateKeptMs = 2 * 86_400_000;
 /** Tests send much at once, on machines that do something else as well; the product refuses earlier. */
 const acquireTimeoutMs = 15_000;
 
@@ -175,13 +178,16 @@ async function openTestEmbedded(
 
 async function ensureTemplateFile(migrations: string): Promise<string> {
   const wasm = statSync(new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm')));
-  const checksum = checksumOf(migrations, `${wasm.size} ${wasm.mtimeMs}`);
+  // It has the partitions of the day on which it was made.
+  const day = toInstant(systemClock.nowMs()).slice(0, 10);
+  const checksum = checksumOf(migrations, `${wasm.size} ${wasm.mtimeMs} ${day}`);
   const path = fileURLToPath(new URL(`template-${checksum}.tar`, cacheDirectory));
   if (existsSync(path)) return path;
   const database = await openEmbedded({ dataDirectory: 'memory://' });
   try {
     await fill(database, migrations);
     mkdirSync(cacheDirectory, { recursive: true });
+    removeOldTemplates();
     const draft = `${path}.${randomBytes(6).toString('hex')}`;
     writeFileSync(draft, await database.dump());
     // The first of several keeps the name: a file that is replaced breaks off whoever reads it.
@@ -195,5 +201,16 @@ async function ensureTemplateFile(migrations: string): Promise<string> {
     return path;
   } finally {
     await database.close();
+  }
+}
+
+/** Those of days before yesterday, which nobody reads any more. */
+function removeOldTemplates(): void {
+  for (const name of readdirSync(cacheDirectory)) {
+    const file = new URL(name, cacheDirectory);
+    const madeAtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (name.startsWith('template-') && systemClock.nowMs() - madeAtMs > templateKeptMs) {
+      rmSync(file, { force: true });
+    }
   }
 }
