@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { countCases } from '../../../testing/count-cases.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startTcpProxy, type TcpProxy } from '../../../testing/network/tcp-proxy.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { watchPauses } from '../../../testing/watch-pauses.ts';
 import { type Database, DatabaseUnavailable } from './driver.ts';
 import { openPostgres } from './postgres.ts';
@@ -9,11 +10,14 @@ import { openPostgres } from './postgres.ts';
 const poolSize = 3;
 let network: TcpProxy;
 let database: Database;
+let held: TestDatabase;
+/** The same database, past the network. */
 let past: Database;
 
 beforeAll(async () => {
-  const url = new URL(inject('postgresUrl'));
-  past = openPostgres({ connectionString: url.href });
+  held = await openTestDatabase();
+  past = held.database;
+  const url = new URL(held.url ?? '');
   network = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(network.port);
   database = openPostgres({
@@ -25,29 +29,45 @@ beforeAll(async () => {
 afterAll(async () => {
   network.pass();
   await database.close();
-  await past.close();
   await network.close();
+  await held.drop();
 });
 
-async function sessions(): Promise<number> {
+async function sessions(condition = 'true'): Promise<number> {
   const { rows } = await past.administer<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity where application_name = 'muster silent'`,
+    `select count(*)::int as n from pg_stat_activity
+     where application_name = 'muster silent' and ${condition}`,
   );
   return rows[0]?.n ?? 0;
 }
 
+const callEach = (text: string) =>
+  Array.from({ length: poolSize }, () => database.administer(text));
+
+const lock = 'pg_advisory_xact_lock(1)';
+
+/** Until the lock is given free, whoever asks for it waits. */
+async function holdLock(): Promise<() => Promise<void>> {
+  const { promise: taken, resolve: noteTaken } = Promise.withResolvers<void>();
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  const holding = past.transaction({ role: 'muster_app' }, async (transaction) => {
+    await transaction.query({ text: `select ${lock}` });
+    noteTaken();
+    await told;
+  });
+  await taken;
+  return () => {
+    tell();
+    return holding;
+  };
+}
+
 test('whoever takes long at work is left in peace, however long nothing is heard', async () => {
-  const long = Array.from({ length: poolSize }, () =>
-    database.administer<{ done: boolean }>('select true as done from pg_sleep(3.5)'),
-  );
+  const long = callEach('select true as done from pg_sleep(3.5)');
   for (const { rows } of await Promise.all(long)) expect(rows).toEqual([{ done: true }]);
 });
 
 test('whoever thinks for long between two statements is left in peace', async () => {
-  await past.administer(
-    `do $$ begin create role muster_app nologin noinherit; exception when duplicate_object then null; end $$;
-     grant muster_app to current_user`,
-  );
   const { rows } = await database.transaction({ role: 'muster_app' }, async (transaction) => {
     await transaction.query({ text: 'select 1' });
     await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -60,18 +80,25 @@ for (const lost of ['requests', 'answers'] as const) {
   test(`lost ${lost}: a call without a deadline fails soon after the network is well again`, async ({
     task,
   }) => {
-    const settled = await database.administer('select pg_backend_pid()');
-    expect(settled.rowCount).toBe(1);
+    // Each connection of the pool is there before anything is lost.
+    await Promise.all(callEach('select 1'));
     if (lost === 'requests') network.fault({ kind: 'swallow', directions: [lost] });
-    const calls = Array.from({ length: poolSize }, () =>
-      database.administer(lost === 'requests' ? 'select 1' : 'select pg_sleep(0.5)'),
+    const free = lost === 'requests' ? undefined : await holdLock();
+    const outcomes = Promise.allSettled(
+      callEach(free === undefined ? 'select 1' : `select ${lock}`),
     );
-    const outcomes = Promise.allSettled(calls);
-    await eventually(async () => expect(await sessions()).toBe(poolSize));
-    if (lost === 'answers') network.fault({ kind: 'swallow', directions: [lost] });
+    if (free !== undefined) {
+      await eventually(async () =>
+        expect(await sessions("wait_event_type = 'Lock'")).toBe(poolSize),
+      );
+      network.fault({ kind: 'swallow', directions: [lost] });
+      await free();
+    }
     await network.untilCaught(lost);
     network.pass();
     const passedAt = performance.now();
+    const pauses = watchPauses();
+    onTestFinished(() => pauses.stop());
     for (const outcome of await outcomes) {
       if (outcome.status === 'rejected') {
         expect(outcome.reason).toBeInstanceOf(DatabaseUnavailable);
@@ -79,7 +106,7 @@ for (const lost of ['requests', 'answers'] as const) {
     }
     expect((await outcomes).some(({ status }) => status === 'rejected')).toBe(true);
     // Well below what TCP itself would take, which is a quarter of an hour.
-    expect(performance.now() - passedAt).toBeLessThan(8_000);
+    expect(performance.now() - passedAt - pauses.pausedMs()).toBeLessThan(8_000);
     // Those that were lost are gone on the other side too, with their locks.
     await eventually(async () => expect(await sessions()).toBeLessThanOrEqual(poolSize));
     await database.administer('select 1');
@@ -96,9 +123,7 @@ test('connections that were being made while nothing came through are given up a
   await eventually(async () => expect(await sessions()).toBe(0));
   network.cut();
   network.fault({ kind: 'swallow', directions: ['requests', 'answers'] });
-  const calls = Promise.allSettled(
-    Array.from({ length: poolSize }, () => database.administer('select 1')),
-  );
+  const calls = Promise.allSettled(callEach('select 1'));
   await network.untilCaught('requests');
   network.pass();
   const passedAt = performance.now();
