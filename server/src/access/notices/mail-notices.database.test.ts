@@ -134,10 +134,13 @@ describe('a notice', () => {
       expect(body).toContain('Open the console: http://muster.test/');
       expect(raw + body).not.toContain('secret');
     }
-    const [notice] = await notices(scene);
-    expect(mails.map(({ headers }) => String(headers['message-id'])).toSorted()).toEqual(
-      notice!.mailed_to.map((id) => `<${notice!.id}.${id}@muster.test>`).toSorted(),
-    );
+    const messageIds = mails.map(({ headers }) => String(headers['message-id'])).toSorted();
+    // To whom a mail went is written once the mail server has taken it.
+    await eventually(async () => {
+      const [notice] = await notices(scene);
+      const noted = notice!.mailed_to.map((id) => `<${notice!.id}.${id}@muster.test>`);
+      expect(noted.toSorted()).toEqual(messageIds);
+    });
   });
 
   test('waits for a mail server that is away, while deliveries go on', async () => {
