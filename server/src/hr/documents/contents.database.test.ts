@@ -26,7 +26,7 @@ beforeAll(async () => {
   storage = await startObjectStorage();
   const settings = parseObjectStorageUrl(storage.url);
   if (settings === undefined) throw new Error('no address');
-  objects = createObjectStore({ settings, contentBytesMax: 1_000_000, deadlineMs: 500 });
+  objects = createObjectStore({ settings, contentBytesMax: 1_000_000 });
   console = await startConsole({ contentStores: stores() });
   database = createDatabaseStore(console.database);
   current = objects;
