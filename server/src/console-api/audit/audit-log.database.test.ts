@@ -174,7 +174,7 @@ test('a search that has gone far enough goes on from there', async () => {
   const one = await console.signUp();
   const others = 20_100;
   await console.database.single(
-    { role: 'muster_app', companyId: one.companyId },
+    { role: 'muster_app', companyId: one.companyId, statementTimeoutMs: 60_000 },
     {
       text: `insert into audit_log (company_id, id, occurred_at, actor_kind, action, subject_kind)
              select $1, ('ffffffff-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(),
