@@ -22,6 +22,8 @@ export interface RawExchangeOptions {
   readonly answersMax?: number;
   /** Sends this over and over, every 100 ms, after the request. */
   readonly drip?: string;
+  /** Begins with it when so many answers are complete; default 0. */
+  readonly dripsAfter?: number;
   /** Ends its side of the connection after the request, as a client does that goes away. */
   readonly endsAfter?: boolean;
   /** Whether the answer belongs to a HEAD request and has no body. */
@@ -43,6 +45,7 @@ export async function exchangeRaw(
   {
     answersMax = 1,
     drip,
+    dripsAfter = 0,
     endsAfter = false,
     headOnly = false,
     timeoutMs = 15_000,
@@ -53,10 +56,17 @@ export async function exchangeRaw(
   const received: Buffer[] = [];
   const answers = () => readAnswers(Buffer.concat(received), headOnly);
   let closed = false;
+  let dripping: NodeJS.Timeout | undefined;
+  const maybeDrip = (): void => {
+    if (drip !== undefined && answers().length >= dripsAfter) {
+      dripping ??= startDripping(socket, drip);
+    }
+  };
   const settled = new Promise<void>((resolve, reject) => {
     socket.setTimeout(timeoutMs, () => reject(new Error(`No answer within ${timeoutMs} ms.`)));
     socket.on('data', (chunk: Buffer) => {
       received.push(chunk);
+      maybeDrip();
       if (answers().length >= answersMax) resolve();
     });
     socket.once('close', () => {
@@ -68,7 +78,7 @@ export async function exchangeRaw(
   socket.on('error', () => undefined);
   const send = () => (endsAfter ? socket.end(bytes) : socket.write(bytes));
   await Promise.race([once(socket, 'connect').then(send), settled]);
-  const dripping = drip === undefined ? undefined : startDripping(socket, drip);
+  maybeDrip();
   try {
     await settled;
   } finally {

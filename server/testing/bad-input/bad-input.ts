@@ -18,6 +18,8 @@ export interface BadInput {
   readonly raw?: string;
   /** Sent every 100 ms after the request: a client that never comes to an end. */
   readonly drip?: string;
+  /** Only once so many answers are there; default 0. */
+  readonly dripsAfter?: number;
   /** The client ends its side after the bytes. */
   readonly endsAfter?: boolean;
   readonly expected: ExpectedAnswer;
@@ -31,7 +33,10 @@ export interface ExpectedAnswer {
   readonly at?: readonly string[];
   /** Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long the exchange may take, in milliseconds. Default up to 10,000, for busy machines. */
+  /**
+   * How long the exchange may take, in milliseconds, but for the time for which the machine stood
+   * still. Default up to 10,000, for busy machines.
+   */
   readonly withinMs?: readonly [number, number];
   /** Of the answers that follow on the connection; default none. */
   readonly thenStatuses?: readonly number[];

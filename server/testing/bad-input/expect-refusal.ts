@@ -1,15 +1,19 @@
 import { expect } from 'vitest';
 import { problemTable } from '../../src/platform/http/problem.ts';
-import type { RawAnswer, RawExchange } from '../raw-request.ts';
+import type { RawAnswer } from '../raw-request.ts';
 import type { BadInput } from './bad-input.ts';
+import type { BadInputExchange } from './send-bad-input.ts';
 
 /** What holds for every refusal, and what the row says of this one. */
-export function expectRefusal(row: BadInput, { answers, elapsedMs, closed }: RawExchange): void {
+export function expectRefusal(
+  row: BadInput,
+  { answers, elapsedMs, pausedMs, closed }: BadInputExchange,
+): void {
   const { withinMs = [0, 10_000], closes = false, thenStatuses = [] } = row.expected;
   expect(answers.slice(1).map(({ status }) => status)).toEqual(thenStatuses);
   expectProblem(row, answers[0] as RawAnswer);
   expect(elapsedMs).toBeGreaterThanOrEqual(withinMs[0]);
-  expect(elapsedMs).toBeLessThanOrEqual(withinMs[1]);
+  expect(elapsedMs - pausedMs).toBeLessThanOrEqual(withinMs[1]);
   if (closes) expect(closed).toBe(true);
 }
 

@@ -1,4 +1,5 @@
 import { exchangeRaw, type RawExchange } from '../raw-request.ts';
+import { watchPauses } from '../watch-pauses.ts';
 import type { BadInput } from './bad-input.ts';
 
 /** Where rows are sent, and what they leave out. */
@@ -12,14 +13,29 @@ export interface BadInputTarget {
   readonly headers: readonly string[];
 }
 
+export interface BadInputExchange extends RawExchange {
+  /** For how long of it the machine stood still. */
+  readonly pausedMs: number;
+}
+
 /** Sends a row as it stands over a connection of its own. */
-export function sendBadInput(target: BadInputTarget, row: BadInput): Promise<RawExchange> {
-  const { drip, endsAfter = false, expected } = row;
-  return exchangeRaw(target.port, bytesOf(target, row), {
-    endsAfter,
-    ...(drip === undefined ? {} : { drip }),
-    answersMax: expected.closes === true ? Number.POSITIVE_INFINITY : answersOf(row),
-  });
+export async function sendBadInput(
+  target: BadInputTarget,
+  row: BadInput,
+): Promise<BadInputExchange> {
+  const { drip, dripsAfter, endsAfter = false, expected } = row;
+  const pauses = watchPauses();
+  try {
+    const exchange = await exchangeRaw(target.port, bytesOf(target, row), {
+      endsAfter,
+      ...(drip === undefined ? {} : { drip }),
+      ...(dripsAfter === undefined ? {} : { dripsAfter }),
+      answersMax: expected.closes === true ? Number.POSITIVE_INFINITY : answersOf(row),
+    });
+    return { ...exchange, pausedMs: pauses.pausedMs() };
+  } finally {
+    pauses.stop();
+  }
 }
 
 /** How many answers the row is expected to have, the first included. */

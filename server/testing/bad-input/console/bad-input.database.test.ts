@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { startConsole, type TestConsole } from '../../console.ts';
 import { countCases } from '../../count-cases.ts';
-import type { RawExchange } from '../../raw-request.ts';
 import { type ChangeWatch, watchChanges } from '../../watch-changes.ts';
 import type { BadInput } from '../bad-input.ts';
 import { expectRefusal } from '../expect-refusal.ts';
-import { type BadInputTarget, sendBadInput } from '../send-bad-input.ts';
+import { type BadInputExchange, type BadInputTarget, sendBadInput } from '../send-bad-input.ts';
 import { wrongCookies, wrongOrigins } from './cookies.ts';
 import { wrongMembers, wrongTypes } from './fields.ts';
 import { wrongFormFields, wrongParts } from './form-parts.ts';
@@ -70,7 +69,7 @@ test('slow forms are let go after 10 seconds, and leave no trace', {
   await changes.take();
   const exchanges = await Promise.all(slowForms.map((row) => sendBadInput(target, row)));
   for (const [index, row] of slowForms.entries()) {
-    expectRefusal(row, exchanges[index] as RawExchange);
+    expectRefusal(row, exchanges[index] as BadInputExchange);
   }
   expect(await changes.take()).toEqual([]);
   countCases(task, 'bad-input-console', slowForms.length);

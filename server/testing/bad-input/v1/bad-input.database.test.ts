@@ -7,7 +7,12 @@ import { type ChangeWatch, watchChanges } from '../../watch-changes.ts';
 import { wrongMethods, wrongPaths, wrongQueries } from './addresses.ts';
 import type { BadInput } from '../bad-input.ts';
 import { expectRefusal } from '../expect-refusal.ts';
-import { answersOf, type BadInputTarget, sendBadInput } from '../send-bad-input.ts';
+import {
+  answersOf,
+  type BadInputExchange,
+  type BadInputTarget,
+  sendBadInput,
+} from '../send-bad-input.ts';
 import { malformedBodies, misshapenBodies, refusedRepresentations } from './bodies.ts';
 import { slowClients, wrongKeys } from './connections.ts';
 import { readOnlyMembers, wrongChanges, wrongMembers, wrongReferences } from './fields.ts';
@@ -33,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const send = (row: BadInput): Promise<RawExchange> => sendBadInput(target, row);
+const send = (row: BadInput): Promise<BadInputExchange> => sendBadInput(target, row);
 
 const tables: Record<string, readonly BadInput[]> = {
   'malformed bodies': malformedBodies,
@@ -78,7 +83,7 @@ test('slow clients are let go after 5 and 10 seconds, and leave no trace', {
   await changes.take();
   const exchanges = await Promise.all(slowClients.map(send));
   for (const [index, row] of slowClients.entries()) {
-    expectRefusal(row, exchanges[index] as RawExchange);
+    expectRefusal(row, exchanges[index] as BadInputExchange);
   }
   expect(await changes.take()).toEqual([]);
   countCases(task, 'bad-input-table', slowClients.length);

@@ -204,6 +204,8 @@ export const wrongFraming: readonly BadInput[] = [
       },
     ),
     drip: 'zz\r\n',
+    // Together with the head it would be a broken request, and no refused one.
+    dripsAfter: 1,
   },
   framed(
     'three requests behind a refused one, the second of which is no HTTP',
