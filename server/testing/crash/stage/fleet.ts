@@ -24,7 +24,7 @@ export interface Fleet {
   addresses(): readonly string[];
   /** `kill -9` of the process in the seat; false while there is none. */
   kill(seat: Seat): boolean;
-  /** Resolves when a process listens in every seat. */
+  /** Resolves when a process listens in every seat, and none of them was killed. */
   untilComplete(): Promise<void>;
   close(): Promise<void>;
 }
@@ -74,7 +74,8 @@ export function openFleet(options: FleetOptions): Fleet {
     },
     untilComplete: () =>
       until(
-        () => seats.every(({ serving }) => serving !== undefined),
+        // One that was just killed is there until its end is heard of.
+        () => seats.every(({ serving, isKilled }) => serving !== undefined && !isKilled),
         () => `a process in every seat ${JSON.stringify(violations)}`,
       ),
     close: async () => {
