@@ -33,7 +33,8 @@ export async function startReceiverProcess(seed: number): Promise<ReceiverProces
     readReceipts: () =>
       readFileSync(join(directory, receiptsName), 'utf8')
         .split('\n')
-        .filter((text) => text !== '')
+        // After the last end of a line there is nothing, or a line that is just being written.
+        .slice(0, -1)
         .map((text) => JSON.parse(text) as Receipt),
     close: async () => {
       child.stdin.end();
