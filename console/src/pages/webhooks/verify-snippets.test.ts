@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifySnippets } from './verify-snippets.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -23,10 +23,19 @@ function bodySent(secondsAgo: number): string {
 
 interface Trial {
   readonly language: string;
+  /** What a machine must have. */
   readonly program: string;
   readonly file: string;
-  readonly parameters: (path: string) => string[];
-  /** The snippet made into a program that takes bodies and their signatures and prints of each whether it is believed. */
+  /**
+   * Parameters of `program`, once. Before a body is made, which is believed for five minutes alone:
+   * a compiler may have to compile its standard library first.
+   */
+  readonly build?: (path: string) => string[];
+  readonly command: (path: string) => readonly [program: string, ...parameters: string[]];
+  /**
+   * The snippet made into a program that takes bodies and their signatures and prints of each whether
+   * it is believed; as a text, since Node colours anything else where FORCE_COLOR is set.
+   */
   readonly complete: (snippet: string) => string;
 }
 
@@ -39,23 +48,23 @@ const trials: readonly Trial[] = [
     language: 'TypeScript',
     program: process.execPath,
     file: 'verify.mts',
-    parameters: (path) => [path],
+    command: (path) => [process.execPath, path],
     complete: (snippet) =>
-      `${snippet}\n${pairs}  console.log(readEvent(Buffer.from(body), signature) !== undefined);\n}\n`,
+      `${snippet}\n${pairs}  console.log(String(readEvent(Buffer.from(body), signature) !== undefined));\n}\n`,
   },
   {
     language: 'SDK',
     program: process.execPath,
     file: 'with-sdk.mts',
-    parameters: (path) => [path],
+    command: (path) => [process.execPath, path],
     complete: (snippet) =>
-      `${snippet.replace("'@muster/sdk'", `'${sdk}'`)}\n${pairs}  const headers = { 'x-webhook-signature': signature };\n  const event = await readEvent(Buffer.from(body), headers).catch((error) => {\n    if (!(error instanceof TypeError)) throw error; // no secret, it says\n  });\n  console.log(event !== undefined);\n}\n`,
+      `${snippet.replace("'@muster/sdk'", `'${sdk}'`)}\n${pairs}  const headers = { 'x-webhook-signature': signature };\n  const event = await readEvent(Buffer.from(body), headers).catch((error) => {\n    if (!(error instanceof TypeError)) throw error; // no secret, it says\n  });\n  console.log(String(event !== undefined));\n}\n`,
   },
   {
     language: 'Python',
     program: 'python3',
     file: 'verify.py',
-    parameters: (path) => [path],
+    command: (path) => ['python3', path],
     complete: (snippet) =>
       `${snippet}\nimport sys\nfor body, signature in zip(sys.argv[1::2], sys.argv[2::2]):\n    print(str(read_event(body.encode(), signature) is not None).lower())\n`,
   },
@@ -63,7 +72,8 @@ const trials: readonly Trial[] = [
     language: 'Go',
     program: 'go',
     file: 'verify.go',
-    parameters: (path) => ['run', path],
+    build: (path) => ['build', '-o', `${path}.built`, path],
+    command: (path) => [`${path}.built`],
     complete: (snippet) =>
       `${snippet.replace('package webhooks', 'package main').replace('"os"', '"fmt"\n\t"os"')}\nfunc main() {\n\tfor at := 1; at < len(os.Args); at += 2 {\n\t\tfmt.Println(ReadEvent([]byte(os.Args[at]), os.Args[at+1]) != nil)\n\t}\n}\n`,
   },
@@ -71,7 +81,7 @@ const trials: readonly Trial[] = [
     language: 'PHP',
     program: 'php',
     file: 'verify.php',
-    parameters: (path) => [path],
+    command: (path) => ['php', path],
     complete: (snippet) =>
       `${snippet.slice(0, snippet.indexOf('$event = readEvent('))}\nforeach (array_chunk(array_slice($argv, 1), 2) as [$body, $signature]) {\n    echo readEvent($body, $signature) === null ? 'false' : 'true', "\\n";\n}\n`,
   },
@@ -79,7 +89,7 @@ const trials: readonly Trial[] = [
     language: 'Ruby',
     program: 'ruby',
     file: 'verify.rb',
-    parameters: (path) => [path],
+    command: (path) => ['ruby', path],
     complete: (snippet) =>
       `${snippet}\nARGV.each_slice(2) { |body, signature| puts !read_event(body, signature).nil? }\n`,
   },
@@ -109,23 +119,30 @@ test('there is a trial of every snippet', () => {
 
 type Delivery = readonly [body: string, signature: string];
 
-/** What the snippet, made into a program with this setting, says of each delivery. */
-function tryOut(
-  { language, program, file, parameters, complete }: Trial,
-  setting: string | undefined,
-  deliveries: readonly Delivery[],
-): boolean[] {
+function makeProgram({ language, program, file, build, complete }: Trial): void {
   const path = join(directory, file);
   const snippet = verifySnippets.find((each) => each.language === language)?.code ?? '';
   writeFileSync(path, complete(snippet));
+  if (build !== undefined) execFileSync(program, build(path), { stdio: 'pipe' });
+}
+
+/** What the program says of each delivery with this setting. */
+function tryOut(
+  { file, command }: Trial,
+  setting: string | undefined,
+  deliveries: readonly Delivery[],
+): boolean[] {
   const { MUSTER_WEBHOOK_SECRET: _ours, ...others } = process.env;
   const env = setting === undefined ? others : { ...others, MUSTER_WEBHOOK_SECRET: setting };
-  const all = [...parameters(path), ...deliveries.flat()];
+  const [program, ...parameters] = command(join(directory, file));
+  const all = [...parameters, ...deliveries.flat()];
   const said = execFileSync(program, all, { encoding: 'utf8', env }).trim().split('\n');
   return said.map((line) => line === 'true');
 }
 
 describe.each(present)('the snippet in $language', (trial) => {
+  beforeAll(() => makeProgram(trial), 300_000);
+
   test('believes the right signature of either secret and no other', () => {
     const body = bodySent(0);
     const signature = sign(body, secret);
