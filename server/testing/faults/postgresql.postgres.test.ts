@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 import type { Database } from '../../src/platform/database/driver.ts';
 import { countCases } from '../count-cases.ts';
@@ -67,13 +67,20 @@ test.for(postgresFaults)(
   async ({ name, begin, end, lastsMs, refuses }, { task }) => {
     const addresses = serving.map(({ address }) => address);
     const clerks = putClerksToWork(addresses, { key: customer.key, clerksEach });
+    onTestFinished(() => clerks.stop());
     await untilAnswered(clerks.answers, addresses.length * clerksEach);
+    let isFaulty = true;
+    // One that fails leaves neither its clerks nor its fault to the next.
+    onTestFinished(async () => {
+      if (isFaulty) await end(surroundings);
+    });
     await begin(surroundings);
     const before = clerks.answers.length;
     await wait(lastsMs);
     const isRefused = refuses === 'everything' || refuses === 'changes';
     if (isRefused) await untilOneIsRefused(() => clerks.answers.slice(before));
     const during = clerks.answers.slice(before);
+    isFaulty = false;
     await end(surroundings);
     const [recoveries] = await Promise.all([
       Promise.allSettled(

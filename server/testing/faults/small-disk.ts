@@ -47,7 +47,7 @@ export async function putOnSmallDisk(cluster: PostgresCluster): Promise<SmallDis
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },
-    free: async () => rmSync(ballast),
+    free: async () => rmSync(ballast, { force: true }),
     remove: () => {
       const unmount = findProgram('umount');
       if (unmount !== undefined) execFileSync(unmount, [directory]);
@@ -81,7 +81,7 @@ function pretendDisk(cluster: PostgresCluster): SmallDisk {
          end $$;
          create trigger disk_is_full before insert on employees execute function disk_is_full()`,
       ),
-    free: () => administer(cluster, 'muster', 'drop function disk_is_full cascade'),
+    free: () => administer(cluster, 'muster', 'drop function if exists disk_is_full cascade'),
     remove: () => undefined,
   };
 }
