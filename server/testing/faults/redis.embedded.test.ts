@@ -97,6 +97,11 @@ describe.skipIf(findRedisServer() === undefined)('three processes with one Redis
     logged = [];
     const pauses = watchPauses();
     onTestFinished(() => pauses.stop());
+    let isFaulty = true;
+    // One that fails leaves its fault to no other.
+    onTestFinished(async () => {
+      if (isFaulty) await end(surroundings);
+    });
     await begin(surroundings);
     const client = newClient();
     const answers = await Promise.all(
@@ -118,10 +123,11 @@ describe.skipIf(findRedisServer() === undefined)('three processes with one Redis
     }
     if (isOutage) {
       await eventually(async () => {
-        expect(lines('Redis is away')).toHaveLength(services.length);
+        expect(lines('Redis is away').length).toBeGreaterThanOrEqual(services.length);
       });
     }
 
+    isFaulty = false;
     await end(surroundings);
     const endedAt = performance.now();
     await eventually(expectShared, recoveredWithinMs);
