@@ -55,12 +55,14 @@ test('what a key reads of people is written soon after, in few rows without valu
     },
   });
   expect(leave.status).toBe(201);
+  const beganMs = performance.now();
   for (let time = 0; time < 20; time += 1) {
     await service.api('GET', `/employees/${ids[time % 2]}`, call);
   }
   await service.api('GET', '/employees', call);
   await service.api('GET', '/leave', call);
   await service.api('GET', '/payroll', { key: company.key });
+  const readingMs = performance.now() - beganMs;
   expect((await service.api('GET', `/employees/${reader.id}`, call)).status).toBe(404);
 
   const lines = await eventually(async () => {
@@ -68,7 +70,8 @@ test('what a key reads of people is written soon after, in few rows without valu
     expect(found.map(({ action }) => action)).toContain('leave_request.read');
     return found;
   }, 5_000);
-  expect(lines.length).toBeLessThanOrEqual(6);
+  // One of the employees each half second, however many requests came in it, and one of the leave.
+  expect(lines.length).toBeLessThanOrEqual(Math.ceil(readingMs / 500) + 2);
   for (const line of lines) {
     expect(line).toMatchObject({ actor_kind: 'api_key', actor_id: reader.id });
   }
