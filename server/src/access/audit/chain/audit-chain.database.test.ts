@@ -118,7 +118,8 @@ const tamperings: readonly [
     `fields = '{}'`,
     `request_id = ''`,
     `occurred_at = occurred_at + interval '1 microsecond'`,
-    `occurred_at = (occurred_at::text || ' BC')::timestamptz`,
+    // The same but for the era. Of 29 February it is the day before: such a year before Christ has none.
+    `occurred_at = occurred_at - make_interval(years => 2 * extract(year from occurred_at)::int - 1)`,
   ].map((change): [string, string, { kind: string; number: string }] => [
     `changes a row: ${change}`,
     `update audit_log set ${change} ${ofRow(4)}`,
