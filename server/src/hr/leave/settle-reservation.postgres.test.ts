@@ -11,10 +11,10 @@ let testDatabase: TestDatabase;
 let company: CompanyAtWork;
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
-  company = await openCompanyAtWork(testDatabase.database);
+  const nowMs = Date.parse('2030-11-20T12:00:00.000Z');
+  company = await openCompanyAtWork(testDatabase.database, { nowMs: () => nowMs });
   await company.query(
-    `update leave_types set days_per_year = 10, carry_over_days_max = 10,
-       allowance_year = extract(year from now())
+    `update leave_types set days_per_year = 10, carry_over_days_max = 10, allowance_year = 2030
      where code = 'annual'`,
   );
 });

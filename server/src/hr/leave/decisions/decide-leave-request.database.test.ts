@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => console.close());
 
 /** A pending request of one working week, made through the API. */
-async function request(employeeId: string, startDate = '2031-03-03'): Promise<string> {
+async function request(employeeId: string, startDate = '2131-03-05'): Promise<string> {
   const end = Temporal.PlainDate.from(startDate).add({ days: 4 }).toString();
   const answer = await console.server.inject({
     method: 'POST',
@@ -199,7 +199,7 @@ describe('cancelling', () => {
     const { manager, report, hr } = await addTeam();
     const [mine, other] = [
       await request(report.employeeId),
-      await request(report.employeeId, '2031-04-07'),
+      await request(report.employeeId, '2131-04-09'),
     ];
     expect(told(await press(manager.browser, 'cancel', mine))).toEqual([403, 'forbidden']);
     expect(told(await press(report.browser, 'cancel', mine))).toEqual([200, 'cancelled']);
