@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startConsole } from '../../../testing/console.ts';
 import { dumpDatabase, spellingsOf } from '../../../testing/dump-database.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { findFreePort } from '../../../testing/free-port.ts';
 import { tokenOf } from '../../../testing/invited-user.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
+import { startTcpProxy } from '../../../testing/network/tcp-proxy.ts';
 import { createLog } from '../../platform/log.ts';
 
 /** Jobs are looked for each second, and tried again after seconds. */
@@ -88,9 +88,16 @@ test('links, passwords, second factors and recovery codes are kept nowhere as th
 
 test('a link that waits for its mail is kept encrypted, and an address that asks for one too', async () => {
   const { lines, log } = keepLog();
-  const port = await findFreePort();
-  const smtp = { host: '127.0.0.1', port, secure: false, credentials: undefined, from: undefined };
-  const console = await startConsole({ log, smtp });
+  const mail = await startMailServer();
+  onTestFinished(() => mail.close());
+  const wayToMail = await startTcpProxy(mail);
+  onTestFinished(() => wayToMail.close());
+  const to = { host: '127.0.0.1', port: wayToMail.port, secure: false };
+  wayToMail.fault({ kind: 'refuse' });
+  const console = await startConsole({
+    log,
+    smtp: { ...to, credentials: undefined, from: undefined },
+  });
   onTestFinished(() => console.close());
   const owner = await console.signUp();
   const { body } = await owner.browser.call('POST', '/users', {
@@ -99,10 +106,9 @@ test('a link that waits for its mail is kept encrypted, and an address that asks
   await console.browser().call('POST', '/password-resets', {
     body: { email: 'nobody-canary@example.test' },
   });
-  // Nobody answers at the port yet: the first attempt fails, and is logged.
+  // Nobody answers yet: the first attempt fails, and is logged.
   await eventually(async () => expect(lines.join('')).toContain('was not mailed'), mailWaitsMs);
-  const mail = await startMailServer({ port });
-  onTestFinished(() => mail.close());
+  wayToMail.pass();
   const received = await eventually(async () => {
     expect(mail.mails).toHaveLength(1);
     return mail.mails[0]!;
