@@ -93,7 +93,8 @@ function failed(delivery: LoadedDelivery): Settlement {
     kind: 'failed',
     error: 'http_status',
     response: answer,
-    retryAfterMs: undefined,
+    // Longer than any test takes, so that none becomes due by itself.
+    retryAfterMs: 60_000,
     detail: undefined,
   });
 }
