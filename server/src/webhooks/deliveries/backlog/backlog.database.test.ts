@@ -48,7 +48,7 @@ describe('the size of the queue', () => {
   test('is told by lane and state, none included', async () => {
     await queue({ deliveries: 3 });
     await queue({ deliveries: 2, lane: 1, state: 'waiting', dueIn: 86_400 });
-    await queue({ lane: 2, state: 'claimed', dueIn: 14 });
+    await queue({ lane: 2, state: 'claimed', dueIn: 19 });
     const { counts, total } = await measureQueue(testDatabase.database);
     expect(counts.map(({ lane, state, deliveries }) => `${lane} ${state} ${deliveries}`)).toEqual([
       'first ready 3',
@@ -78,8 +78,8 @@ describe('the size of the queue', () => {
 
 describe('the oldest due delivery', () => {
   test('is none while everything waits for its time or is being attempted', async () => {
-    await queue({ state: 'waiting', dueIn: 5 });
-    await queue({ state: 'claimed', dueIn: 10 });
+    await queue({ state: 'waiting', dueIn: 3_600 });
+    await queue({ state: 'claimed', dueIn: 3_600 });
     expect(await findOldestDueDelivery(testDatabase.database)).toBeUndefined();
   });
 
@@ -107,8 +107,8 @@ describe('the oldest due delivery', () => {
 
   test('tells whether any worker holds a claim', async () => {
     await queue({ dueIn: -100 });
-    await queue({ deliveries: 50, state: 'waiting', dueIn: 2 });
-    await queue({ state: 'claimed', dueIn: 12 });
+    await queue({ deliveries: 50, state: 'waiting', dueIn: 14 });
+    await queue({ state: 'claimed', dueIn: 19 });
     expect(await findOldestDueDelivery(testDatabase.database)).toMatchObject({
       isWorkGoingOn: true,
     });
