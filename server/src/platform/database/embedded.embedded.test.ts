@@ -16,7 +16,7 @@ async function openWithRole(options: { acquireTimeoutMs?: number; onError?: () =
 test('turns are taken in order, a nested transaction is refused instead of hanging', {
   timeout,
 }, async () => {
-  const database = await openWithRole({ acquireTimeoutMs: 1_000 });
+  const database = await openWithRole({ acquireTimeoutMs: 5_000 });
   const nested = database.transaction(settings, async (transaction) => {
     await transaction.query(one);
     return database.single(settings, one);
