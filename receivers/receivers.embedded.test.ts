@@ -104,8 +104,12 @@ async function hire({ key }: TestCompany): Promise<void> {
   expect(await service.api('POST', '/employees', { key, body })).toMatchObject({ status: 201 });
 }
 
+/** A receiver that works before it answers may never do so. */
+const answerMs = 30_000;
+
 async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
-  return (await fetch(url, { method: 'POST', headers, body })).status;
+  const signal = AbortSignal.timeout(answerMs);
+  return (await fetch(url, { method: 'POST', headers, body, signal })).status;
 }
 
 const idOf = (passage: Passage | undefined) => passage?.headers['webhook-id'];
@@ -261,12 +265,13 @@ describe.each(present)('the receiver in $language', (program) => {
       const place = /^(\s*)(?:#|\/\/) Your work goes here\. .*$/m;
       const folder = copyProgram(program, (text) => {
         expect(text).toMatch(place);
-        return text.replace(place, (_line, indent: string) => indent + program.sleep);
+        return text.replace(place, (_line, indent: string) => indent + program.waitForFile);
       });
       const slow = await start(program, folder, secret);
       const body = newBody();
       expect(await post(slow.url, body, sign(body, secret))).toBe(204);
       expect(slow.worked()).toEqual([]);
+      writeFileSync(join(folder, 'done'), '');
       await eventually(async () => expect(slow.worked()).toHaveLength(1));
       await stop(slow.child);
     },

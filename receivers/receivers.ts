@@ -14,8 +14,11 @@ export interface ReceiverProgram {
   readonly build?: readonly string[];
   /** In the program's folder. */
   start(port: number): readonly string[];
-  /** A second of work, in place of the line that stands where the user's goes. */
-  readonly sleep: string;
+  /**
+   * Work that is done once there is a file `done` in the program's folder, in place of the line that
+   * stands where the user's goes.
+   */
+  readonly waitForFile: string;
 }
 
 const has = (program: string) => () => findProgram(program) !== undefined;
@@ -28,7 +31,8 @@ export const receivers: readonly ReceiverProgram[] = [
     debianPackage: 'nodejs',
     isThere: () => true,
     start: () => [process.execPath, 'receiver.ts'],
-    sleep: 'await new Promise((resolve) => setTimeout(resolve, 1_000));',
+    waitForFile:
+      "while (!process.getBuiltinModule('fs').existsSync('done')) await new Promise((resolve) => setTimeout(resolve, 20));",
   },
   {
     language: 'Python',
@@ -37,7 +41,7 @@ export const receivers: readonly ReceiverProgram[] = [
     debianPackage: 'python3',
     isThere: has('python3'),
     start: () => ['python3', 'receiver.py'],
-    sleep: '__import__("time").sleep(1)',
+    waitForFile: 'while not os.path.exists("done"): __import__("time").sleep(0.02)',
   },
   {
     language: 'Go',
@@ -48,7 +52,8 @@ export const receivers: readonly ReceiverProgram[] = [
     // `go run` would leave the program behind when it is stopped.
     build: ['go', 'build', '-o', 'receiver', 'receiver.go'],
     start: () => ['./receiver'],
-    sleep: 'time.Sleep(time.Second)',
+    waitForFile:
+      'for { if _, err := os.Stat("done"); err == nil { break }; time.Sleep(20 * time.Millisecond) }',
   },
   {
     language: 'Java',
@@ -57,7 +62,8 @@ export const receivers: readonly ReceiverProgram[] = [
     debianPackage: 'default-jdk-headless',
     isThere: has('javac'),
     start: () => ['java', 'Receiver.java'],
-    sleep: 'try { Thread.sleep(1_000); } catch (InterruptedException error) { return; }',
+    waitForFile:
+      'while (!new java.io.File("done").exists()) java.util.concurrent.locks.LockSupport.parkNanos(20_000_000L);',
   },
   {
     language: 'PHP',
@@ -66,7 +72,7 @@ export const receivers: readonly ReceiverProgram[] = [
     debianPackage: 'php-cli',
     isThere: has('php'),
     start: (port) => ['php', '-S', `127.0.0.1:${port}`, 'receiver.php'],
-    sleep: 'sleep(1);',
+    waitForFile: "while (!file_exists('done')) { usleep(20_000); clearstatcache(); }",
   },
   {
     language: 'Ruby',
@@ -75,6 +81,6 @@ export const receivers: readonly ReceiverProgram[] = [
     debianPackage: 'ruby ruby-webrick',
     isThere: () => has('ruby')() && spawnSync('ruby', ['-e', 'require "webrick"']).status === 0,
     start: () => ['ruby', 'receiver.rb'],
-    sleep: 'sleep 1',
+    waitForFile: "sleep 0.02 until File.exist?('done')",
   },
 ];
