@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../server/testing/eventually.ts';
 import { findFreePort } from '../../server/testing/free-port.ts';
 import { type Receiver, startReceiver } from '../../server/testing/receiver.ts';
@@ -184,6 +184,7 @@ test('over the limit, the wait that the service asks for is waited, and then it 
     database: service.database,
     config: { rateLimitPerMinute: 2 },
   });
+  onTestFinished(() => limited.close());
   const url = await limited.service.server.listen({ host: '127.0.0.1', port: 0 });
   vi.useFakeTimers({ toFake: ['Date'] });
   const waits: number[] = [];
@@ -201,7 +202,6 @@ test('over the limit, the wait that the service asks for is waited, and then it 
   expect(waits[0]).toBeGreaterThanOrEqual(59_000);
   await hasty.payroll.list().page();
   await expect(hasty.payroll.list().page()).rejects.toThrow(RateLimitError);
-  await limited.close();
 });
 
 test('what is delivered is believed with either set of headers, and listed', async () => {
