@@ -59,9 +59,9 @@ test('a delivery loses its payload and its answers after a month, itself after t
   const retried = await owner.browser.call('POST', `/webhook-deliveries/${id}/retry`);
   expect([retried.status, retried.body.code]).toEqual([409, 'invalid_state']);
 
-  for (let months = 2; months <= 15; months += 1) {
-    await maintainPartitions(console.database, { nowMs: nowMs + months * 30 * dayMs, retention });
-  }
+  // The month of the delivery ends 31 days later at most. In one step: each day in between would be made
+  // and dropped.
+  await maintainPartitions(console.database, { nowMs: nowMs + 450 * dayMs, retention });
   expect((await get(`/${id}`)).status).toBe(404);
   expect((await get('')).body).toEqual({ webhook_deliveries: [], next_cursor: null });
 });
