@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   consoleOrigin,
   type Owner,
@@ -6,13 +6,13 @@ import {
   type TestConsole,
 } from '../../../testing/console.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { findFreePort } from '../../../testing/free-port.ts';
 import { addInvitedUser, tokenOf } from '../../../testing/invited-user.ts';
 import {
   type MailServer,
   type ReceivedMail,
   startMailServer,
 } from '../../../testing/mail-server.ts';
+import { startTcpProxy, type TcpProxy } from '../../../testing/network/tcp-proxy.ts';
 import { requestPasswordReset } from '../../access/password-resets/request-password-reset.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { openJobQueue } from '../../platform/jobs/job-queue.ts';
@@ -35,6 +35,10 @@ const outcome = ({ status, body }: { status: number; body?: { errors?: unknown }
   status,
   body?.errors,
 ];
+
+beforeEach(() => {
+  nowMs = startMs;
+});
 
 function actionsOn(console: TestConsole) {
   return {
@@ -62,7 +66,6 @@ describe('where nothing is mailed', () => {
     browser.call('POST', `/users/${id}/password-reset`);
 
   test('the owner is shown a link that ends all sessions of its user', async () => {
-    nowMs = startMs;
     const user = await addInvitedUser(console, owner, 'employee');
     const made = await make(owner, user.id);
     expect([made.status, made.body]).toEqual([
@@ -84,7 +87,6 @@ describe('where nothing is mailed', () => {
   });
 
   test('a link ends after an hour, with the next one, and when its user is disabled', async () => {
-    nowMs = startMs;
     const user = await addInvitedUser(console, owner, 'employee');
     const first = tokenOf((await make(owner, user.id)).body.url);
     const second = tokenOf((await make(owner, user.id)).body.url);
@@ -97,7 +99,6 @@ describe('where nothing is mailed', () => {
     await owner.browser.call('POST', `/users/${user.id}/disable`);
     await owner.browser.call('POST', `/users/${user.id}/enable`);
     expect(outcome(await on.complete(third))).toEqual(unusable);
-    nowMs = startMs;
   });
 
   test('a link is used once, by one of ten at the same time', async () => {
@@ -177,39 +178,40 @@ describe('where nothing is mailed', () => {
 
 describe('by mail', { timeout: 60_000 }, () => {
   let console: TestConsole;
-  let smtp: SmtpSettings;
+  let mail: MailServer;
+  /** Keeps the port while there is no mail server behind it. */
+  let wayToMail: TcpProxy;
   let on: ReturnType<typeof actionsOn>;
   beforeAll(async () => {
-    const port = await findFreePort();
-    smtp = { host: '127.0.0.1', port, secure: false, credentials: undefined, from: undefined };
+    mail = await startMailServer();
+    wayToMail = await startTcpProxy(mail);
+    const to = { host: '127.0.0.1', port: wayToMail.port, secure: false };
+    const smtp: SmtpSettings = { ...to, credentials: undefined, from: undefined };
     console = await startConsole({ clock, smtp, passwordResetLimits: limits });
     on = actionsOn(console);
   });
-  afterAll(() => console.close());
+  afterAll(async () => {
+    await console.close();
+    await wayToMail.close();
+    await mail.close();
+  });
 
-  async function startMail(): Promise<MailServer> {
-    const server = await startMailServer({ port: smtp.port });
-    onTestFinished(() => server.close());
-    return server;
-  }
-  const mailTo = ({ mails }: MailServer, email: string, count = 1): Promise<ReceivedMail> =>
+  const mailTo = (email: string, count = 1): Promise<ReceivedMail> =>
     eventually(async () => {
-      const own = mails.filter(({ recipients }) => recipients.includes(email));
+      const own = mail.mails.filter(({ recipients }) => recipients.includes(email));
       expect(own).toHaveLength(count);
       return own.at(-1)!;
     }, mailWaitsMs);
   const linkIn = ({ body }: ReceivedMail): string => /http:\/\/\S+/.exec(body)?.[0] ?? '';
 
   test('who asks is sent a link, and the answer tells nobody whether there is such a user', async () => {
-    nowMs = startMs;
-    const mail = await startMail();
     const { email, password, browser } = await console.signUp();
     const known = await on.request(email.toUpperCase());
     const unknown = await on.request('nobody@example.test');
     expect([known.status, known.body]).toEqual([202, {}]);
     expect([unknown.status, unknown.body]).toEqual([202, {}]);
 
-    const received = await mailTo(mail, email);
+    const received = await mailTo(email);
     expect(received.headers['subject']).toBe('A new password for Ácme');
     expect(received.body).toContain('until 21 Nov 2026, 13:00 UTC');
     const url = linkIn(received);
@@ -224,8 +226,6 @@ describe('by mail', { timeout: 60_000 }, () => {
   });
 
   test('an invitation is mailed and shown to nobody', async () => {
-    nowMs = startMs;
-    const mail = await startMail();
     const owner = await console.signUp();
     const email = 'zoë@example.test';
     const invited = await owner.browser.call('POST', '/users', {
@@ -233,13 +233,10 @@ describe('by mail', { timeout: 60_000 }, () => {
     });
     expect([invited.status, Object.keys(invited.body)]).toEqual([201, ['user']]);
     const received = await eventually(async () => {
-      const found = mail.mails.find(({ headers }) =>
-        String(headers['subject']).startsWith('Your invitation'),
-      );
+      const found = mail.mails.find(({ headers }) => String(headers['to']).includes('Zoë Łoś'));
       return found ?? Promise.reject(new Error('no mail yet'));
     }, mailWaitsMs);
     expect(received.headers['subject']).toBe('Your invitation to Ácme');
-    expect(received.headers['to']).toContain('Zoë Łoś');
     const url = linkIn(received);
     expect(url).toMatch(/^http:\/\/muster\.test\/invitations\/[\w-]{43}$/);
 
@@ -254,14 +251,13 @@ describe('by mail', { timeout: 60_000 }, () => {
   });
 
   test('a link made by an owner goes to its user too', async () => {
-    const mail = await startMail();
     const owner = await console.signUp();
     const second = await owner.browser.call('POST', '/users', {
       body: { email: 'second@example.test', first_name: 'S', last_name: 'E', role: 'owner' },
     });
     await console.browser().call('POST', '/invitations/accept', {
       body: {
-        token: tokenOf(linkIn(await mailTo(mail, 'second@example.test'))),
+        token: tokenOf(linkIn(await mailTo('second@example.test'))),
         password: 'x'.repeat(9),
       },
     });
@@ -270,14 +266,16 @@ describe('by mail', { timeout: 60_000 }, () => {
       `/users/${second.body.user.id}/password-reset`,
     );
     expect([status, Object.keys(body)]).toEqual([200, ['expires_at']]);
-    expect(linkIn(await mailTo(mail, 'second@example.test', 2))).toContain('/password-resets/');
+    expect(linkIn(await mailTo('second@example.test', 2))).toContain('/password-resets/');
   });
 
   test('a mail that finds no server is sent once there is one, under the same Message-ID as before', async () => {
+    wayToMail.fault({ kind: 'refuse' });
+    onTestFinished(() => wayToMail.pass());
     const owner = await console.signUp();
     await on.request(owner.email);
-    const mail = await startMail();
-    const received = await mailTo(mail, owner.email);
+    wayToMail.pass();
+    const received = await mailTo(owner.email);
     const { rows } = await console.database.single<{ id: string; token_ciphertext: unknown }>(
       { role: 'muster_app', companyId: owner.companyId },
       { text: 'select id, token_ciphertext from account_links' },
@@ -293,17 +291,16 @@ describe('by mail', { timeout: 60_000 }, () => {
   });
 
   test('who is disabled, or has accepted no invitation yet, is sent nothing', async () => {
-    const mail = await startMail();
     const owner = await console.signUp();
     const { body } = await owner.browser.call('POST', '/users', {
       body: { email: 'quiet@example.test', first_name: 'Q', last_name: 'T', role: 'employee' },
     });
-    await mailTo(mail, 'quiet@example.test');
+    await mailTo('quiet@example.test');
     await on.request('quiet@example.test');
     await owner.browser.call('POST', `/users/${body.user.id}/disable`);
     await on.request('quiet@example.test');
     await on.request(owner.email);
-    await mailTo(mail, owner.email);
+    await mailTo(owner.email);
     const links = await console.database.single(
       { role: 'muster_app', companyId: owner.companyId },
       { text: `select user_id from account_links where kind = 'password_reset'` },
