@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startConsole, type Owner, type TestConsole } from '../../../testing/console.ts';
 import { addInvitedUser, tokenOf } from '../../../testing/invited-user.ts';
 
@@ -10,6 +10,9 @@ let owner: Owner;
 beforeAll(async () => {
   console = await startConsole({ clock: { nowMs: () => nowMs } });
   owner = await console.signUp();
+});
+beforeEach(() => {
+  nowMs = startMs;
 });
 afterAll(() => console.close());
 
@@ -40,7 +43,6 @@ async function expectUnusable(token: unknown): Promise<void> {
 
 describe('an invitation', () => {
   test('makes a user, is shown where nothing is mailed, and lets them in once they chose a password', async () => {
-    nowMs = startMs;
     const body = form('hr_admin');
     const invited = await invite(body);
     expect(invited.status).toBe(201);
@@ -77,7 +79,6 @@ describe('an invitation', () => {
   });
 
   test('tells its holder what it is for, as often as they look, and nothing of the account', async () => {
-    nowMs = startMs;
     const invited = form();
     const { body } = await invite(invited);
     const token = tokenOf(body.invitation.url);
@@ -117,14 +118,12 @@ describe('an invitation', () => {
   });
 
   test('ends after seven days', async () => {
-    nowMs = startMs;
     const { body } = await invite();
     const token = tokenOf(body.invitation.url);
     nowMs = startMs + 7 * dayMs;
     await expectUnusable(token);
     nowMs -= 1;
     expect((await accept(token)).status).toBe(200);
-    nowMs = startMs;
   });
 
   test.each([
