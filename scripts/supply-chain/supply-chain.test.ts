@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countCases } from '../../server/testing/count-cases.ts';
 import { findSupplyChainFaults } from './find-faults.ts';
@@ -12,7 +13,7 @@ import {
 } from './locked-packages.ts';
 import { buildSbom } from './write-sbom.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../..');
 const real = readDependencies(root);
 
 type Editable<T> = {
