@@ -69,7 +69,7 @@ test('listen verifies what arrives, forwards it untouched, answers as the progra
   );
   try {
     await expect
-      .poll(() => listening.output().stderr, { timeout: 15_000 })
+      .poll(() => listening.output().stderr, { timeout: 60_000 })
       .toMatch(new RegExp(`Asking ${RegExp.escape(url)} every 1 s .*\nWhat is new .* is shown`));
     await createEmployee();
     await listening.waitForOutput(/"kind":"status".*"status":"delivered"/);
@@ -105,7 +105,7 @@ test('listen verifies what arrives, forwards it untouched, answers as the progra
     listening.child.kill('SIGINT');
   }
   expect((await listening.ended()).status).toBe(0);
-}, 60_000);
+}, 180_000);
 
 test('listen without a program shows what the API tells; one that is not there is answered for', async () => {
   const port = await findFreePort();
@@ -118,7 +118,7 @@ test('listen without a program shows what the API tells; one that is not there i
   listening.child.stdin?.end(secret);
   try {
     await expect
-      .poll(() => listening.output().stderr, { timeout: 15_000 })
+      .poll(() => listening.output().stderr, { timeout: 60_000 })
       .toContain('Without a key what arrives here is shown');
     const taken = await runMuster(['listen', '--port', String(port)], {
       settings: { XDG_CONFIG_HOME: root },
@@ -146,7 +146,7 @@ test('listen without a program shows what the API tells; one that is not there i
     status: 2,
     stderr: expect.stringMatching(/--forward-to must be .* such as http:\/\/127\.0\.0\.1:8080/),
   });
-}, 60_000);
+}, 180_000);
 
 test('verify believes what was sent, and says why it does not believe the rest', async () => {
   const { secret } = await service.createEndpoint(company, program.url);
@@ -199,4 +199,4 @@ test('verify believes what was sent, and says why it does not believe the rest',
   expect(JSON.parse(failure.stderr)).toEqual({
     error: { code: 'wrong_usage', detail: expect.stringContaining('which secret?') },
   });
-}, 60_000);
+}, 180_000);
