@@ -1,34 +1,39 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
-import { makePlaceToServe, type PlaceToServe } from '../../../testing/processes/place-to-serve.ts';
+import { startPostgresCluster } from '../../../testing/postgres-cluster.ts';
 import { type PostgresStandby, startPostgresStandby } from '../../../testing/postgres-standby.ts';
-import type { PostgresCluster } from '../../../testing/postgres-cluster.ts';
 import { runMuster } from '../../../testing/run-muster.ts';
 
+/** Each starts several processes. */
+const timeout = 180_000;
 const cleanUp = new AsyncDisposableStack();
-let place: PlaceToServe;
+let place: { readonly DATABASE_URL: string; readonly SECRET_KEY: string };
 let standby: PostgresStandby;
 
 beforeAll(async () => {
-  place = await makePlaceToServe();
-  cleanUp.defer(() => place.remove());
-  await runMuster(['migrate'], { settings: place.settings });
-  standby = await startPostgresStandby(place.cluster as PostgresCluster);
+  // It does not wait for the disk: a slow one would be another fault.
+  const cluster = await startPostgresCluster();
+  cleanUp.defer(() => cluster.stop());
+  const SECRET_KEY = randomBytes(32).toString('base64');
+  place = { DATABASE_URL: cluster.url, SECRET_KEY };
+  await runMuster(['migrate'], { settings: place });
+  standby = await startPostgresStandby(cluster);
   cleanUp.defer(() => standby.stop());
 });
 afterAll(() => cleanUp.disposeAsync());
 
 /** What the doctor says of the replica, and how it ends. */
 async function examine(url = standby.url): Promise<string> {
-  const settings = { ...place.settings, DATABASE_REPLICA_URL: url };
+  const settings = { ...place, DATABASE_REPLICA_URL: url };
   const { status, stdout } = await runMuster(['doctor'], { settings });
   const line = stdout.split('\n').find((each) => each.slice(9).startsWith('replica '));
   return `${status} ${line}`;
 }
 
-test('a replica that follows is well', async () => {
+test('a replica that follows is well', { timeout }, async () => {
   await eventually(async () =>
     expect(await examine()).toMatch(
       /^0 ok {7}replica {7}a standby of this database, \d+ KiB behind$/,
@@ -36,7 +41,9 @@ test('a replica that follows is well', async () => {
   );
 });
 
-test('one that is paused or away is a warning, for lists go on without it', async () => {
+test('one that is paused or away is a warning, for lists go on without it', {
+  timeout,
+}, async () => {
   await standby.pause();
   expect(await examine()).toMatch(
     /^0 warning {2}replica {7}it is paused, \d+ KiB behind: "select pg_wal_replay_resume\(\)" there; until then lists/,
@@ -89,11 +96,11 @@ test.each([
       silence.close();
     }
   },
-  60_000,
+  timeout,
 );
 
-test('an address that leads to no copy of the database is wrong', async () => {
-  expect(await examine(place.settings['DATABASE_URL'])).toMatch(/^1 WRONG .*the primary itself: /);
+test('an address that leads to no copy of the database is wrong', { timeout }, async () => {
+  expect(await examine(place.DATABASE_URL)).toMatch(/^1 WRONG .*the primary itself: /);
   const elsewhere = inject('postgresUrl') ?? '';
   expect(await examine(elsewhere)).toMatch(/^1 WRONG .*no copy of this database: /);
 });
