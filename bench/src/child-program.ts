@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const healthPollMs = 10;
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 20_000;
+const [portMin, portMax] = [20_000, 32_000];
+const portAttemptsMax = 100;
 
 export interface ChildProgram {
   readonly pid: number;
@@ -104,12 +107,23 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
+/**
+ * One that was free a moment ago. Below those that systems give to outgoing connections: whoever asks
+ * such a one over and over until somebody listens may get through to itself, and keep it.
+ */
 async function findFreePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (let attempt = 1; ; attempt += 1) {
+    const port = randomInt(portMin, portMax);
+    const server = createServer();
+    try {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    } catch (error) {
+      if (attempt === portAttemptsMax) throw error;
+      continue;
+    }
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
