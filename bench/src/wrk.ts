@@ -4,6 +4,8 @@ import { runProgram } from './child-program.ts';
 const scripts = join(import.meta.dirname, 'wrk');
 const threads = 1;
 const defaultConnections = 32;
+/** A later answer counts as missing. Not the 2 s that are usual: so long a busy machine stands still. */
+const answerSeconds = 10;
 
 /** One run of the load generator. Latencies in milliseconds, as the client saw them. */
 export interface LoadResult {
@@ -27,11 +29,10 @@ export async function runWrk(
     connections = defaultConnections,
   }: { script: string; args: readonly string[]; seconds: number; connections?: number },
 ): Promise<LoadResult> {
-  const load = [`-t${threads}`, `-c${connections}`, `-d${seconds}s`, '--latency'];
+  const load = [`-t${threads}`, `-c${connections}`, `-d${seconds}s`, `-T${answerSeconds}s`];
+  const how = [...load, '--latency', '-s', `${script}.lua`];
   // From the directory of the scripts, so that they find the one they share.
-  const output = await runProgram('wrk', [...load, '-s', `${script}.lua`, url, '--', ...args], {
-    cwd: scripts,
-  });
+  const output = await runProgram('wrk', [...how, url, '--', ...args], { cwd: scripts });
   const line = /^RESULT (.+)$/m.exec(output)?.[1];
   if (line === undefined) throw new Error(`wrk gave no result:\n${output}`);
   return JSON.parse(line) as LoadResult;
