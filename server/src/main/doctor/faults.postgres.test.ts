@@ -27,7 +27,7 @@ import { createAccountSecretBox } from '../account-secret-box.ts';
 import { totpSecretContext } from '../../access/totp/one-time-codes.ts';
 
 /** However many things do not answer. */
-const endsWithinMs = 40_000;
+const endsWithinMs = 60_000;
 let place: PlaceToServe;
 let cluster: PostgresCluster;
 /** As the superuser, who may do what breaks things. */
@@ -44,6 +44,8 @@ beforeAll(async () => {
   ({ companyId } = await openCustomer(place, 'http://127.0.0.1:9/hook'));
   const at = `host=${encodeURIComponent(cluster.directory)}&port=${cluster.port}`;
   breaker = openPostgres({ connectionString: `postgres://postgres@localhost/muster?${at}` });
+  // A disk that is slow because the machine is busy would be a fault, too.
+  await setForServer('fsync', 'off');
   // What the opening of the company wrote is sealed by nobody here.
   await run(`alter table audit_unsealed disable row level security; delete from audit_unsealed;
     alter table audit_unsealed enable row level security`);
@@ -154,13 +156,13 @@ const databaseFaults: readonly Fault[] = [
     what: 'this machine is an hour ahead',
     check: 'clock',
     settings: () => ({ NODE_OPTIONS: clockMovedBy(3_600_000) }),
-    says: /^the database's clock is -(3600|3599)\d{3} ms from this machine's: let NTP set both$/,
+    says: /^the database's clock is -(?:359[89]|360[01])\d{3} ms from this machine's: let NTP set both$/,
   },
   {
     what: 'this machine is an hour behind',
     check: 'clock',
     settings: () => ({ NODE_OPTIONS: clockMovedBy(-3_600_000) }),
-    says: /^the database's clock is (3600|3599)\d{3} ms from this machine's: let NTP set both$/,
+    says: /^the database's clock is (?:359[89]|360[01])\d{3} ms from this machine's: let NTP set both$/,
   },
   {
     what: 'a migration is missing',
@@ -240,7 +242,7 @@ const serviceFaults: readonly Fault[] = [
       (company_id, delivery_id, endpoint_id, lane, ready, claimed, due_at)
       values ('${companyId}', '${randomUUID()}', '${companyId}', 0, true, false, now() - interval '70 s')`),
     end: () => run('delete from webhook_queue'),
-    says: /^one of endpoint [0-9a-f-]{36} \(company [0-9a-f-]{36}\) has been due for 7\d s; in the queue: 1 \(1 ready, 0 waiting, 0 claimed\); none is being attempted: start "npx muster serve --role worker"$/,
+    says: /^one of endpoint [0-9a-f-]{36} \(company [0-9a-f-]{36}\) has been due for (?:[7-9]\d|10\d) s; in the queue: 1 \(1 ready, 0 waiting, 0 claimed\); none is being attempted: start "npx muster serve --role worker"$/,
   },
   {
     what: 'the audit log is not sealed',
@@ -252,7 +254,7 @@ const serviceFaults: readonly Fault[] = [
         returning company_id, id)
       insert into audit_unsealed select * from logged`),
     end: () => run('delete from audit_unsealed'),
-    says: /^1 rows have awaited their seal for more than a minute, one of them for 9\d s: start "npx muster serve --role worker"; if one runs, its log says what keeps it from sealing$/,
+    says: /^1 rows have awaited their seal for more than a minute, one of them for (?:9\d|1[0-2]\d) s: start "npx muster serve --role worker"; if one runs, its log says what keeps it from sealing$/,
   },
   {
     what: 'the key is another than that of the endpoints',
@@ -416,7 +418,7 @@ async function examine(settings: Record<string, string>) {
   return { checks, exit: status };
 }
 
-test('nothing is wrong where nothing is', async () => {
+test('nothing is wrong where nothing is', { timeout: 180_000 }, async () => {
   const { checks, exit } = await examine({});
   expect(checks.filter(({ status }) => status !== 'ok')).toEqual([]);
   expect(exit).toBe(0);
@@ -429,7 +431,7 @@ const all = [
   ...(mayMount() ? [fullDisk] : []),
 ];
 
-test.for(all)('$check: $what', { timeout: 60_000 }, async (fault, { task }) => {
+test.for(all)('$check: $what', { timeout: 180_000 }, async (fault, { task }) => {
   await fault.begin?.();
   try {
     const { checks, exit } = await examine((await fault.settings?.()) ?? {});
@@ -465,8 +467,10 @@ test('--json says the same, for programs', async ({ task }) => {
     expect(json.status).toBe(exit);
     countCases(task, 'doctor', 1);
   }
-}, 60_000);
+}, 400_000);
 
-test('afterwards nothing is wrong again: what was found lay in the faults', async () => {
+test('afterwards nothing is wrong again: what was found lay in the faults', {
+  timeout: 180_000,
+}, async () => {
   expect((await examine({})).checks.filter(({ status }) => status !== 'ok')).toEqual([]);
 });
