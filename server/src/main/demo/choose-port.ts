@@ -1,23 +1,26 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { findFreePort } from '../../../testing/free-port.ts';
 
 /**
  * The wanted port, or a free one where that is taken or 0. Known before the service starts, because
- * links and Origin checks carry it. Another process may still take it first: then the start fails.
+ * links and Origin checks carry it. Starting takes seconds, so that it is none that the system would
+ * give to somebody else meanwhile.
  */
 export async function choosePort(host: string, wanted: number): Promise<number> {
+  return wanted === 0 || (await isTaken(host, wanted)) ? findFreePort() : wanted;
+}
+
+async function isTaken(host: string, port: number): Promise<boolean> {
   const probe = createServer();
-  probe.listen(wanted, host);
+  probe.listen(port, host);
   try {
     await once(probe, 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      return choosePort(host, 0);
-    }
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return true;
     throw error;
   }
-  const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
-  return port;
+  return false;
 }

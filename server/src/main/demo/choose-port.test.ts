@@ -1,0 +1,22 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { choosePort } from './choose-port.ts';
+
+const host = '127.0.0.1';
+/** From here on Linux gives ports to whoever wants any; other systems begin higher. */
+const anyPortMin = 32_768;
+
+test('where any port will do, it is none that others are given while the service starts', async () => {
+  expect(await choosePort(host, 0)).toBeLessThan(anyPortMin);
+});
+
+test('a port that is taken is replaced by such a one, a free one is kept', async () => {
+  const occupant = createServer();
+  onTestFinished(() => void occupant.close());
+  occupant.listen(0, host);
+  await once(occupant, 'listening');
+  expect(await choosePort(host, (occupant.address() as AddressInfo).port)).toBeLessThan(anyPortMin);
+  const free = await choosePort(host, 0);
+  expect(await choosePort(host, free)).toBe(free);
+});
