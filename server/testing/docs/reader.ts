@@ -90,11 +90,7 @@ export async function makeReader(
   const stranger = await service.createCompany();
   const tier = 'update companies set rate_limit_per_minute = 600 where id = $1';
   await service.database.administer(tier, [stranger.companyId]);
-  const [port, listenPort, ownPort] = [
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-  ];
+  const [port, listenPort, ownPort] = await findFreePorts(3);
   const isListening = page.endsWith('local-testing.md');
   const address = isListening ? `:${listenPort}/` : `:${port}/webhooks/muster`;
   return {
@@ -119,6 +115,13 @@ export async function makeReader(
         (await service.createEndpoint(company, `http://127.0.0.1${address}`)).secret,
     },
   };
+}
+
+/** Each another one: nobody listens at the first yet when the next is sought. */
+async function findFreePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await findFreePort());
+  return [...ports];
 }
 
 /** Who reads the quick start: with nothing but a copy of the repository. */
