@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { statfsSync } from 'node:fs';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { findProgram } from '../find-program.ts';
 import type { PostgresCluster } from '../postgres-cluster.ts';
@@ -10,12 +9,17 @@ import {
   unprivilegedUser,
 } from '../throw-away-directory.ts';
 
-const diskMegabytes = 128;
+/** More than is written however fast the machine is; it takes memory only where it is written to. */
+const diskBytes = 8 * 1024 ** 3;
+/** What a disk that is made small has left, so that the tables may grow a little until it is. */
+const leftBytes = 256 * 1024;
+const shrinkAttemptsMax = 50;
 
-/** A disk under the tables that can be filled. */
+/** A disk under the tables that can be full. */
 export interface SmallDisk {
   /** `mount`: a file system that is full; `trigger`: PostgreSQL says what it says on a full disk. */
   readonly kind: 'mount' | 'trigger';
+  /** But for a few pages, which are soon taken by whoever writes. */
   fill(): Promise<void>;
   free(): Promise<void>;
   /** After the cluster has stopped. */
@@ -35,19 +39,10 @@ export async function putOnSmallDisk(cluster: PostgresCluster): Promise<SmallDis
   }
   await administer(cluster, 'postgres', `create tablespace small location '${directory}'`);
   await administer(cluster, 'postgres', 'alter database muster set tablespace small');
-  const ballast = join(directory, 'ballast');
   return {
     kind: 'mount',
-    fill: async () => {
-      const { bavail, bsize } = statfsSync(directory);
-      try {
-        writeFileSync(ballast, Buffer.alloc(bavail * bsize));
-      } catch (error) {
-        // The tables grew since the room was measured: the disk is full all the same.
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-      }
-    },
-    free: async () => rmSync(ballast, { force: true }),
+    fill: async () => shrink(directory),
+    free: async () => resize(directory, diskBytes),
     remove: () => {
       const unmount = findProgram('umount');
       if (unmount !== undefined) execFileSync(unmount, [directory]);
@@ -60,13 +55,31 @@ function mount(directory: string, uid: number | undefined, gid: number | undefin
   const owner = uid === undefined || gid === undefined ? '' : `,uid=${uid},gid=${gid}`;
   const program = findProgram('mount');
   if (program === undefined) return false;
-  const options = `size=${diskMegabytes}m,mode=0700${owner}`;
+  const options = `size=${diskBytes},mode=0700${owner}`;
   try {
     execFileSync(program, ['-t', 'tmpfs', '-o', options, 'tmpfs', directory], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
   }
+}
+
+/** @throws when the tables have grown beyond it since they were measured, each time */
+function shrink(directory: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    const { blocks, bfree, bsize } = statfsSync(directory);
+    try {
+      resize(directory, (blocks - bfree) * bsize + leftBytes);
+      return;
+    } catch (error) {
+      if (attempt === shrinkAttemptsMax) throw error;
+    }
+  }
+}
+
+/** @throws when more than that is taken */
+function resize(directory: string, bytes: number): void {
+  execFileSync('mount', ['-o', `remount,size=${bytes}`, directory], { stdio: 'pipe' });
 }
 
 function pretendDisk(cluster: PostgresCluster): SmallDisk {
