@@ -5,6 +5,7 @@ import { makePlaceToServe, type PlaceToServe } from './place-to-serve.ts';
 import { beginRequest } from './request-under-way.ts';
 
 const stoppedWithinMs = 10_000;
+const busyWith = 30;
 let place: PlaceToServe;
 
 beforeAll(async () => {
@@ -15,18 +16,22 @@ afterAll(() => place.remove());
 test('SIGTERM under load: requests under way are answered, and the process ends with 0', async () => {
   const customer = await openCustomer(place);
   const serving = await serveMuster(place.settings);
-  const underWay = await Promise.all(
-    [1, 2, 3, 4].map(() => beginRequest(serving.address, customer, 'close')),
-  );
-  const stopping = serving.waitForLog(/stopping/);
+  const isBusy = Promise.withResolvers<void>();
   const load = hire(serving.address, customer, {
     connections: 6,
     keepAlive: false,
     enough: (acknowledged) => {
-      if (acknowledged === 30) serving.kill('SIGTERM');
+      if (acknowledged >= busyWith) isBusy.resolve();
       return false;
     },
   });
+  await Promise.race([isBusy.promise, load]);
+  // Last of all: a request has ten seconds to arrive.
+  const underWay = await Promise.all(
+    [1, 2, 3, 4].map(() => beginRequest(serving.address, customer, 'close')),
+  );
+  const stopping = serving.waitForLog(/stopping/);
+  serving.kill('SIGTERM');
   await stopping;
   const stoppingSince = performance.now();
   const answers = await Promise.all(underWay.map((request) => request.finish()));
@@ -38,6 +43,7 @@ test('SIGTERM under load: requests under way are answered, and the process ends 
   expect(stoppedMs).toBeLessThan(stoppedWithinMs);
 
   const { acknowledged, refused } = await load;
+  expect(acknowledged.length).toBeGreaterThanOrEqual(busyWith);
   expect(refused.filter((status) => status !== 503)).toEqual([]);
   const { rows } = await place.look((database) =>
     database.single<{ id: string }>(
