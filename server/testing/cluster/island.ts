@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { randomBytes, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { findProgram } from '../find-program.ts';
 
@@ -29,8 +30,8 @@ const run = (args: readonly string[]) => execute(findIp(), args);
 
 /** Whether this machine lets us make namespaces and wires: root, or a container that may. */
 export function canMakeIslands(): boolean {
-  const name = `muster-try-${process.pid}`;
-  const wire = wireOf('t');
+  const name = newName();
+  const wire = `${name}t`;
   const steps = [
     ['netns', 'add', name],
     ['link', 'add', `${wire}0`, 'type', 'veth', 'peer', 'name', `${wire}1`, 'netns', name],
@@ -41,10 +42,11 @@ export function canMakeIslands(): boolean {
 }
 
 export async function makeIsland(): Promise<Island> {
-  const name = `muster-${process.pid}`;
-  const [first, second] = [wireOf('a'), wireOf('b')];
+  const name = newName();
+  const [first, second] = [`${name}a`, `${name}b`];
   // Ranges of our own, so that two runs on one machine do not meet.
-  const [cutNet, stayNet] = [`10.231.${process.pid % 250}`, `10.232.${process.pid % 250}`];
+  const range = randomInt(256);
+  const [cutNet, stayNet] = [`10.231.${range}`, `10.232.${range}`];
   const remove = async (): Promise<void> => {
     await run(['netns', 'delete', name]);
   };
@@ -85,7 +87,10 @@ async function layWire(namespace: string, wire: string, net: string): Promise<vo
   await run(['-n', namespace, 'link', 'set', there, 'up']);
 }
 
-/** Names of wires have 15 characters at most. */
-function wireOf(letter: string): string {
-  return `ms${process.pid}${letter}`;
+/**
+ * By lot: process ids come again, in a container that is started anew or beside another one, and what
+ * a run that was killed has left is still there. Names of wires have 15 characters at most.
+ */
+function newName(): string {
+  return `muster${randomBytes(3).toString('hex')}`;
 }

@@ -76,13 +76,16 @@ describe.skipIf(lacks([need], 'a partition between a worker and the database'))(
     }, timeoutMs);
     afterAll(() => cleanUp.disposeAsync(), timeoutMs);
 
+    /** All at once, so that their deliveries arrive together. */
     async function hire(key: string, count: number): Promise<void> {
-      for (let each = 0; each < count; each += 1) {
-        const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-        const url = `${api.address}/api/v1/employees`;
-        const answer = await send({ url, method: 'POST', headers, body: employeeJson() });
-        expect(answer.status).toBe(201);
-      }
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      const url = `${api.address}/api/v1/employees`;
+      const answers = await Promise.all(
+        Array.from({ length: count }, () =>
+          send({ url, method: 'POST', headers, body: employeeJson() }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     }
 
     /** What is stored of all deliveries, by their ids. */
@@ -116,8 +119,7 @@ describe.skipIf(lacks([need], 'a partition between a worker and the database'))(
         await account.createEndpoint(receiver.url);
         // It has sent, and hears of a failure when it can no longer write that down.
         receiver.answerWith({ kind: 'respond', status: 500, delayMs: 6_000 });
-        await hire(key, inFlight);
-        await receiver.waitFor(inFlight, 20_000);
+        await Promise.all([hire(key, inFlight), receiver.waitFor(inFlight, 20_000)]);
         await island.cut();
         receiver.answerWith({ kind: 'respond' });
         await hire(key, deliveries - inFlight);
