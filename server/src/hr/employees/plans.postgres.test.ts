@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { vacuumTables } from '../../../testing/vacuum-tables.ts';
 import type { Database, Statement } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
            from generate_series(1, $2::int) as n`,
     values: [companyId, people],
   });
-  await database.administer('vacuum (analyze) employees');
+  await vacuumTables(database, ['employees']);
 }, 120_000);
 afterAll(() => testDatabase.drop());
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainExecuted } from '../../../../testing/explain.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { vacuumTables } from '../../../../testing/vacuum-tables.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { createIds } from '../../../platform/ids.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
     requests,
     people,
   );
-  await database.administer('vacuum (analyze) approval_steps, users, employees');
+  await vacuumTables(database, ['approval_steps', 'users', 'employees']);
 }, 120_000);
 afterAll(() => testDatabase.drop());
 

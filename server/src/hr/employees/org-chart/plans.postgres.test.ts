@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { vacuumTables } from '../../../../testing/vacuum-tables.ts';
 import type { UserActor } from '../../../access/actor.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Result, Statement, Transaction } from '../../../platform/database/driver.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
            from generate_series(0, $2::int - 1) as n`,
     values: [companyId, people],
   });
-  await database.administer('vacuum (analyze) employees');
+  await vacuumTables(database, ['employees']);
 }, 120_000);
 afterAll(() => testDatabase.drop());
 

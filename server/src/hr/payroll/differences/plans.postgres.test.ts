@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { vacuumTables } from '../../../../testing/vacuum-tables.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { createIds } from '../../../platform/ids.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
       lines,
     );
   }
-  await database.administer('vacuum (analyze) payslips, employees, compensation_profiles');
+  await vacuumTables(database, ['payslips', 'employees', 'compensation_profiles']);
 }, 120_000);
 afterAll(() => testDatabase.drop());
 
