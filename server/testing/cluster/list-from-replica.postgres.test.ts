@@ -1,8 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { countCases } from '../count-cases.ts';
 import { startTcpProxy, type TcpProxy } from '../network/tcp-proxy.ts';
 import { type PostgresCluster, startPostgresCluster } from '../postgres-cluster.ts';
 import { type PostgresStandby, startPostgresStandby } from '../postgres-standby.ts';
+import { unlessPaused } from '../watch-pauses.ts';
 import { startTestService, type TestCompany, type TestService } from '../test-service.ts';
 import { migrationsDirectory } from '../../src/main/migrations-directory.ts';
 import type { Database } from '../../src/platform/database/driver.ts';
@@ -16,6 +26,8 @@ let network: TcpProxy;
 let database: Database;
 let service: TestService;
 let company: TestCompany;
+/** So long the service waits for the replica's answer. */
+const replicaPatienceMs = 1_000;
 const errors: Error[] = [];
 /** Names of the statements that reading a list needed. */
 let sent: (string | undefined)[] = [];
@@ -46,7 +58,7 @@ beforeAll(async () => {
   service = await startTestService({ role: 'api', database });
   cleanUp.defer(() => service.close());
   company = await service.createCompany();
-}, 60_000);
+}, 180_000);
 afterAll(() => cleanUp.disposeAsync());
 beforeEach(() => {
   sent = [];
@@ -89,16 +101,23 @@ test('a list comes from the replica once that has what the database has', async 
 
 test('what the replica has not heard of yet is in the list all the same', async ({ task }) => {
   await standby.pause();
+  onTestFinished(() => standby.resume());
   let before = await list();
-  for (let change = 1; change <= 10; change += 1) {
-    sent = [];
+  const expectFresh = async (): Promise<void> => {
     before = [await add(), ...before];
+    sent = [];
     expect(await list()).toEqual(before);
     // The replica's page had another stamp, so the database was asked.
     expect(sent).toEqual([stamp, page, page]);
+  };
+  for (let change = 1; change <= 10; change += 1) {
+    // One that a pause kept from answering rests for a while.
+    await unlessPaused(expectFresh, {
+      patienceMs: replicaPatienceMs,
+      prepare: untilReplicaAnswers,
+    });
     countCases(task, 'fresh-lists', 1);
   }
-  await standby.resume();
 });
 
 test('a page that is remembered needs neither of them', async () => {
@@ -141,11 +160,19 @@ test('a replica that is silent holds up nobody for longer than a second', async 
   await untilReplicaServes(before);
 });
 
-async function untilReplicaServes(expected: readonly string[]): Promise<void> {
+async function expectReplicaAnswers(): Promise<void> {
   const settings = { role: 'muster_app', companyId: company.companyId } as const;
+  expect(await database.replica?.single(settings, { text: 'select 1' })).toBeDefined();
+}
+
+async function untilReplicaAnswers(): Promise<void> {
+  await vi.waitFor(expectReplicaAnswers, { timeout: 20_000, interval: 100 });
+}
+
+async function untilReplicaServes(expected: readonly string[]): Promise<void> {
   await vi.waitFor(
     async () => {
-      expect(await database.replica?.single(settings, { text: 'select 1' })).toBeDefined();
+      await expectReplicaAnswers();
       sent = [];
       expect(await list()).toEqual(expected);
       expect(sent).toEqual([stamp, page]);
