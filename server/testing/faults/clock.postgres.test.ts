@@ -176,9 +176,9 @@ test('a session of one process is good at every other, and ends for all alike', 
   countCases(task, 'faults-clock', 3 * count);
 });
 
-test('each delivery is sent once, by whichever process, and signed with the right time', async ({
-  task,
-}) => {
+test('each delivery is sent once, by whichever process, and signed with the right time', {
+  timeout: 90_000,
+}, async ({ task }) => {
   const sent = places.length * 10;
   const before = receiver.requests.length;
   await Promise.all(
