@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type CompanyAtWork, openCompanyAtWork } from '../../../../testing/company-at-work.ts';
 import { explainExecuted } from '../../../../testing/explain.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { vacuumTables } from '../../../../testing/vacuum-tables.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { maintainPartitions } from '../../../platform/database/partitions/maintain-partitions.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
     await database.single(settings(), addMonth(month));
     await database.single({ ...settings(), role: 'muster_worker' }, addAttempts(month));
   }
-  await database.administer('vacuum analyze webhook_deliveries, webhook_attempts');
+  await vacuumTables(database, ['webhook_deliveries', 'webhook_attempts']);
 }, 240_000);
 afterAll(() => testDatabase.drop());
 
