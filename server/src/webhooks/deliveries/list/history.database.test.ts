@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { explainExecuted } from '../../../../testing/explain.ts';
 import { seedDeliveries } from '../../../../testing/seed-deliveries.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { vacuumTables } from '../../../../testing/vacuum-tables.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database/driver.ts';
 import { maintainPartitions } from '../../../platform/database/partitions/maintain-partitions.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
       startMs: nowMs,
     });
   }
-  await database.administer('vacuum analyze webhook_deliveries');
+  await vacuumTables(database, ['webhook_deliveries']);
 }, 240_000);
 afterAll(() => testDatabase.drop());
 
