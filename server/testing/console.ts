@@ -22,7 +22,7 @@ import type { Database } from '../src/platform/database/driver.ts';
 import { createCursors } from '../src/platform/http/cursor.ts';
 import { rememberPages } from '../src/platform/http/json-page.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
-import { createIds } from '../src/platform/ids.ts';
+import { createIds, instantOfId } from '../src/platform/ids.ts';
 import { openJobQueue } from '../src/platform/jobs/job-queue.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import type { SmtpSettings } from '../src/platform/mail/smtp-settings.ts';
@@ -241,8 +241,14 @@ async function addPerson(
     {
       text: `insert into employees (company_id, id, first_name, last_name, email, email_key,
                manager_id, start_date, status, created_at, updated_at)
-             values ($1, $2, 'Per', 'Son', $3, $3, $4, '2020-01-01', 'active', now(), now())`,
-      values: [companyId, employeeId, `person-${employeeId}@example.test`, managerId ?? null],
+             values ($1, $2, 'Per', 'Son', $3, $3, $4, '2020-01-01', 'active', $5, $5)`,
+      values: [
+        companyId,
+        employeeId,
+        `person-${employeeId}@example.test`,
+        managerId ?? null,
+        instantOfId(employeeId),
+      ],
     },
   );
   return { ...(await addUser(parts, companyId, { role, employeeId })), employeeId };
