@@ -5,6 +5,7 @@ import { nameOf, nameOfField, runConsoleMatrix, runOwnMatrix } from './console-m
 import { findIdFields } from './console-id-fields.ts';
 import { openConsole, type OpenedConsole } from './console-scene.ts';
 import { everythingOf } from './everything-of.ts';
+import { whileForgetful } from './forgetful-database.ts';
 import { withOpenPolicies } from './tenant-policies.ts';
 
 // Thousands of requests each.
@@ -35,9 +36,9 @@ test('an id of the own company is something else than none, in every field', asy
 // Two layers keep companies apart: each statement names its company, and the policies. Either alone
 // must hold; without both the matrix must turn red.
 test('the policies alone keep companies apart when the statements forget the company', async () => {
-  opened.forgetfulness.isOn = true;
-  const { faults } = await runConsoleMatrix({ ...opened.scene, visitors: [opened.owner] });
-  opened.forgetfulness.isOn = false;
+  const { faults } = await whileForgetful(opened.forgetfulness, () =>
+    runConsoleMatrix({ ...opened.scene, visitors: [opened.owner] }),
+  );
   expect(faults).toEqual([]);
 });
 
@@ -62,11 +63,11 @@ const closedOtherwise: Readonly<Record<string, string>> = {
 test('without both layers the matrix turns red for every field that takes an id', async ({
   task,
 }) => {
-  opened.forgetfulness.isOn = true;
-  const { faults } = await withOpenPolicies(opened, () =>
-    runConsoleMatrix({ ...opened.freshScene, visitors: [opened.owner] }),
+  const { faults } = await whileForgetful(opened.forgetfulness, () =>
+    withOpenPolicies(opened, () =>
+      runConsoleMatrix({ ...opened.freshScene, visitors: [opened.owner] }),
+    ),
   );
-  opened.forgetfulness.isOn = false;
   const fields = operations.flatMap((operation) =>
     findIdFields(operation).map((field) => `${nameOf(operation)}, ${nameOfField(field)}`),
   );

@@ -25,3 +25,16 @@ export function forgetfulDatabase(database: Database, forgetfulness: Forgetfulne
       database.transaction(settings, (transaction) => work(within(transaction))),
   };
 }
+
+/** Switches it on for some work, and off again whatever becomes of that. */
+export async function whileForgetful<Result>(
+  forgetfulness: Forgetfulness,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  forgetfulness.isOn = true;
+  try {
+    return await work();
+  } finally {
+    forgetfulness.isOn = false;
+  }
+}

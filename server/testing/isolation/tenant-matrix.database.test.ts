@@ -11,7 +11,7 @@ import { countCases } from '../count-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../test-database.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { everythingOf } from './everything-of.ts';
-import { forgetfulDatabase, type Forgetfulness } from './forgetful-database.ts';
+import { forgetfulDatabase, type Forgetfulness, whileForgetful } from './forgetful-database.ts';
 import { describeOperation, type OpenApiDocument } from './id-fields.ts';
 import { type Catalogue, readCatalogue } from './read-catalogue.ts';
 import { createSeeder, insertion, type Row, type SeededCompany } from './seed-every-table.ts';
@@ -143,9 +143,7 @@ test('no request gets anything but "absent" for the id of another company, whate
 // Two layers keep companies apart: each statement names its company, and the policies. Either alone
 // must hold, which also means that only without both can the matrix turn red.
 test('the policies alone keep companies apart when the statements forget the company', async () => {
-  forgetfulness.isOn = true;
-  const { faults, cases } = await runMatrix(withFullKey());
-  forgetfulness.isOn = false;
+  const { faults, cases } = await whileForgetful(forgetfulness, () => runMatrix(withFullKey()));
   expect(faults).toEqual([]);
   expect(cases).toBeGreaterThan(40);
 });
@@ -156,18 +154,18 @@ test('the statements alone keep companies apart when the policies are open', asy
 });
 
 test('without both layers the matrix turns red; without the composite key a reference gets through', async () => {
-  forgetfulness.isOn = true;
-  const [stillTied, untied] = await withOpenPolicies(stage(), async () => {
-    const tied = await runMatrix(withFullKey());
-    await administer([
-      'alter table employees drop constraint employees_manager_fkey',
-      'create unique index on employees (id)',
-      `alter table employees add constraint employees_manager_fkey
-         foreign key (manager_id) references employees (id)`,
-    ]);
-    return [tied, await runMatrix(withFullKey())];
-  });
-  forgetfulness.isOn = false;
+  const [stillTied, untied] = await whileForgetful(forgetfulness, () =>
+    withOpenPolicies(stage(), async () => {
+      const tied = await runMatrix(withFullKey());
+      await administer([
+        'alter table employees drop constraint employees_manager_fkey',
+        'create unique index on employees (id)',
+        `alter table employees add constraint employees_manager_fkey
+           foreign key (manager_id) references employees (id)`,
+      ]);
+      return [tied, await runMatrix(withFullKey())];
+    }),
+  );
 
   expect(stillTied.faults).toEqual(
     expect.arrayContaining([
