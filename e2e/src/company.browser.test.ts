@@ -5,6 +5,8 @@ import { openBrowser } from './open-browser.ts';
 import { type RunningDemo, startDemo } from './start-service.ts';
 import { visit } from './visit.ts';
 import { waitForFocus } from './wait-for-focus.ts';
+import { weeksOfNextJune } from './weeks-of-next-june.ts';
+import { writeDate } from './write-date.ts';
 
 let demo: RunningDemo;
 let browser: Browser;
@@ -73,16 +75,7 @@ test('the owner changes the time zone, found by another name, and the working we
   await end();
 });
 
-/** A week of next June without a holiday of the demo's own, as `YYYY-MM-DD`, Monday first. */
-function weekAhead(): string[] {
-  const first = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 14));
-  const toMonday = (8 - first.getUTCDay()) % 7;
-  return [0, 1, 2, 3, 4].map((day) =>
-    new Date(first.getTime() + (toMonday + day) * 86_400_000).toISOString().slice(0, 10),
-  );
-}
-
-const week = weekAhead();
+const [week] = weeksOfNextJune();
 const [monday = '', , wednesday = '', , friday = ''] = week;
 const year = monday.slice(0, 4);
 
@@ -91,7 +84,7 @@ async function addHoliday(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).first().click();
   const form = page.getByRole('dialog', { name: `Add public holidays for ${year}` });
   const day = Number(wednesday.slice(8));
-  await form.getByLabel('Date').fill(`${day} Jun ${year}`);
+  await form.getByLabel('Date').fill(writeDate(wednesday));
   await form.getByLabel('Date').press('Tab');
   await form.getByRole('button', { name: 'Add 1 holiday' }).click();
   await form.getByText('This is needed').waitFor();

@@ -6,6 +6,8 @@ import { waitUntilShown } from './sign-in.ts';
 import { type RunningDemo, startDemo } from './start-service.ts';
 import { visit } from './visit.ts';
 import { waitForFocus } from './wait-for-focus.ts';
+import { weeksOfNextJune } from './weeks-of-next-june.ts';
+import { writeDate } from './write-date.ts';
 
 let demo: RunningDemo;
 let browser: Browser;
@@ -18,16 +20,31 @@ afterAll(async () => {
   await demo.stop();
 });
 
+interface Days {
+  /** As they are typed: "14 Jun 2027". */
+  readonly first: string;
+  readonly last: string;
+  /** As they are shown: "14 – 16 Jun 2027". */
+  readonly range: string;
+}
+
+const [granted, refused] = weeksOfNextJune().map(mondayToWednesday) as [Days, Days];
+
+function mondayToWednesday([monday = '', , wednesday = '']: readonly string[]): Days {
+  const [first, last] = [writeDate(monday), writeDate(wednesday)];
+  return { first, last, range: `${first.split(' ')[0]} – ${last}` };
+}
+
 /** Asks for annual leave as an employee does; ends on the page of the request. */
-async function askForLeave(page: Page, from: string, to: string): Promise<void> {
+async function askForLeave(page: Page, { first, last, range }: Days): Promise<void> {
   await page.goto('/leave');
   await page.getByRole('button', { name: 'Ask for leave' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: 'Type of leave' }).click();
   await page.getByRole('option', { name: /^Annual/ }).click();
   for (const [label, date] of [
-    ['First day', from],
-    ['Last day', to],
+    ['First day', first],
+    ['Last day', last],
   ] as const) {
     const field = form.getByRole('textbox', { name: label });
     await field.fill(date);
@@ -36,14 +53,14 @@ async function askForLeave(page: Page, from: string, to: string): Promise<void> 
   await form.getByText('3 days of leave', { exact: true }).waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
   await form.getByRole('button', { name: 'Send the request' }).click();
-  await page.getByRole('heading', { level: 1, name: /Jun 2027/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: range }).waitFor();
 }
 
 const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('leave is asked for with a preview, approved by the manager, then by HR', async () => {
   const employee = await visit(browser, demo.url, { as: demo.employee });
-  await askForLeave(employee.page, '7 Jun 2027', '9 Jun 2027');
+  await askForLeave(employee.page, granted);
   await employee.page.getByRole('button', { name: 'Cancel the leave' }).waitFor();
   // Nobody decides their own request: there is nothing to press, and nothing that says why not.
   expect(await employee.page.getByRole('button', { name: /^(Approve|Reject)/ }).count()).toBe(0);
@@ -51,7 +68,7 @@ test('leave is asked for with a preview, approved by the manager, then by HR', a
 
   const manager = await visit(browser, demo.url, { as: demo.manager });
   await manager.page.goto('/approvals');
-  const asked = rowWith(manager.page, '7 – 9 Jun 2027');
+  const asked = rowWith(manager.page, granted.range);
   await asked.getByRole('button', { name: /^Approve/ }).click();
   await asked.getByText('Approved', { exact: true }).waitFor();
   await manager.page.goto(requestPath);
@@ -66,7 +83,7 @@ test('leave is asked for with a preview, approved by the manager, then by HR', a
 
   const hr = await visit(browser, demo.url, { as: demo.hr });
   await hr.page.goto('/approvals');
-  await rowWith(hr.page, '7 – 9 Jun 2027').getByRole('link').click();
+  await rowWith(hr.page, granted.range).getByRole('link').click();
   await hr.page.getByRole('button', { name: 'Approve', exact: true }).click();
   await hr.page.getByText('Approved', { exact: true }).first().waitFor();
   expect(await checkAccessibility(hr.page)).toEqual([]);
@@ -84,20 +101,20 @@ test('leave is asked for with a preview, approved by the manager, then by HR', a
 
 test('a rejection by keyboard gives its reason to whoever asked', async () => {
   const employee = await visit(browser, demo.url, { as: demo.employee });
-  await askForLeave(employee.page, '21 Jun 2027', '23 Jun 2027');
+  await askForLeave(employee.page, refused);
 
   const manager = await visit(browser, demo.url, { as: demo.manager });
   await manager.page.goto('/approvals');
   await waitUntilShown(manager.page);
   // The newest request is the first row.
   await manager.page.keyboard.press('j');
-  await waitForFocus(rowWith(manager.page, '21 – 23 Jun 2027').getByRole('link'));
+  await waitForFocus(rowWith(manager.page, refused.range).getByRole('link'));
   await manager.page.keyboard.press('r');
   const dialog = manager.page.getByRole('dialog');
-  await dialog.getByText('21 – 23 Jun 2027').waitFor();
+  await dialog.getByText(refused.range).waitFor();
   await dialog.getByRole('textbox').fill('The audit is in that week.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  const decided = rowWith(manager.page, '21 – 23 Jun 2027');
+  const decided = rowWith(manager.page, refused.range);
   await decided.getByText('Rejected', { exact: true }).waitFor();
   // It was kept for this visit of the list.
   await manager.page.reload();

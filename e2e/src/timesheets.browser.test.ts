@@ -4,12 +4,12 @@ import { checkAccessibility } from './check-accessibility.ts';
 import { openBrowser } from './open-browser.ts';
 import { type RunningDemo, startDemo } from './start-service.ts';
 import { visit } from './visit.ts';
+import { weeksOfNextJune } from './weeks-of-next-june.ts';
 
 let demo: RunningDemo;
 let browser: Browser;
 /** Mondays of weeks for which the demo has no timesheets. */
-const filledIn = '2027-06-07';
-const interrupted = '2027-06-14';
+const [[filledIn], [interrupted]] = weeksOfNextJune();
 
 beforeAll(async () => {
   [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
