@@ -76,10 +76,13 @@ function run(
   parameters: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): ChildProcess {
-  return spawn(process.execPath, [program, ...parameters], {
+  const child = spawn(process.execPath, [program, ...parameters], {
     env: { PATH: process.env['PATH'], NO_COLOR: '1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Where the browser did not start, or did not close, nobody comes to stopping the service.
+  process.once('exit', () => child.kill('SIGKILL'));
+  return child;
 }
 
 async function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
