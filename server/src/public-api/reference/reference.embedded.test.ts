@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-describe.skipIf(findChromium() === undefined)('in a browser', () => {
+// As in the tests of the project `browser`: Chromium starts once or twice, and has a minute each time.
+describe.skipIf(findChromium() === undefined)('in a browser', { timeout: 180_000 }, () => {
   test('the API reference shows the operations, asks no other host and keeps its policy', async () => {
     const { html, otherHosts, consoleLines } = await browse(`${address}/docs/api/`);
     // Its navigation opens the first tag and names the others.
