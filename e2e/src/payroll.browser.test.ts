@@ -5,6 +5,7 @@ import { checkAccessibility } from './check-accessibility.ts';
 import { openBrowser } from './open-browser.ts';
 import { type RunningDemo, startDemo } from './start-service.ts';
 import { visit } from './visit.ts';
+import { writeDate } from './write-date.ts';
 
 let demo: RunningDemo;
 let browser: Browser;
@@ -28,42 +29,80 @@ const confirm = (page: Page, name: string): Promise<void> =>
 const toldOf = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor({ timeout: 30_000 });
 
-/** "December 2026": the month after this one, as the page names it. */
-function nextMonth(): string {
-  const now = new Date();
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+interface Period {
+  readonly period_start: string;
+  readonly period_end: string;
+}
+
+/** Of the run that the demo has planned: until the 20th of a month for it, then for the next. */
+async function readPlanned(page: Page): Promise<Period> {
+  const drafts = await page.evaluate(async () => {
+    const answer = await fetch('/console/api/payroll-runs?status=draft');
+    return ((await answer.json()) as { payroll_runs: Period[] }).payroll_runs;
+  });
+  expect(drafts).toHaveLength(1);
+  return drafts[0] as Period;
+}
+
+/** "December 2026", as the page names the period of a whole month. */
+function monthOf({ period_start: start }: Period): string {
   return new Intl.DateTimeFormat('en-GB', {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(first);
+  }).format(new Date(`${start}T00:00:00Z`));
 }
 
-async function createRunForNextMonth(page: Page): Promise<void> {
+async function createRun(page: Page, { period_start: start, period_end: end }: Period) {
   await page.goto('/payroll');
   await click(page, 'New run');
+  const form = page.getByRole('dialog');
   await click(page, 'Next month');
+  await form.getByRole('button', { name: 'Next month', pressed: true }).waitFor();
+  // The days of this run are typed: which month they are of depends on today.
+  for (const [label, date] of [
+    ['First day', start],
+    ['Last day', end],
+    ['Pay date', end],
+  ] as const) {
+    const field = form.getByRole('textbox', { name: label });
+    await field.fill(writeDate(date));
+    // Not by Tab: the field after them opens its list over the button.
+    await field.blur();
+  }
   await click(page, 'Create the draft');
 }
 
+/** In the page: until it has shown the bar, for however short a time between two of its frames. */
+function seeBar(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const bar = '[role="progressbar"][aria-label="Computing the payslips"]';
+        new MutationObserver((_changes, observer) => {
+          if (document.querySelector(bar) === null) return;
+          observer.disconnect();
+          resolve();
+        }).observe(document, { childList: true, subtree: true });
+      }),
+  );
+}
+
 test('one has a run computed, another one approves it, and the employee has the payslip', async () => {
-  const month = nextMonth();
   const payroll = await visit(browser, demo.url, { as: demo.payroll });
   const { page } = payroll;
-  // The demo has planned the month already: the page leads to that run, which is cancelled.
-  await createRunForNextMonth(page);
+  const planned = await readPlanned(page);
+  const month = monthOf(planned);
+  // The page leads to the run that has these days, which is cancelled.
+  await createRun(page, planned);
   await page.getByRole('link', { name: 'Open the run that has these days' }).click();
   await click(page, 'Cancel the run');
   await confirm(page, 'Cancel the run');
   await page.getByText('This run was cancelled').waitFor();
 
-  await createRunForNextMonth(page);
+  await createRun(page, planned);
   await page.getByRole('heading', { level: 1, name: month }).waitFor();
-  // Looked for in every frame: it is there for no longer than the work takes.
-  const bar = page.waitForFunction(() =>
-    document.querySelector('[role="progressbar"][aria-label="Computing the payslips"]'),
-  );
-  await Promise.all([bar, click(page, 'Compute payslips')]);
+  await Promise.all([seeBar(page), click(page, 'Compute payslips')]);
   await toldOf(page, 'All payslips are computed.');
   await page.getByText('You started this run: somebody else has to approve it.').first().waitFor();
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
