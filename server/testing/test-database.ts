@@ -1,25 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { systemClock, toInstant } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/driver.ts';
 import { openEmbedded } from '../src/platform/database/embedded.ts';
 import type { EmbeddedOptions } from '../src/platform/database/embedded.ts';
-import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { openPostgres } from '../src/platform/database/postgres.ts';
 import type { PostgresOptions } from '../src/platform/database/postgres.ts';
-import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
+import { ensureEmbeddedTemplate } from './embedded-template.ts';
 import { eventually } from './eventually.ts';
+import { checksumOf, fillDatabase, ownMigrations } from './fill-database.ts';
 
 export interface TestDatabaseOptions {
   /** A directory of migrations; default the product's own. */
@@ -37,10 +25,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const ownMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
-const cacheDirectory = new URL('../../node_modules/.cache/muster/', import.meta.url);
 const templateLock = 5_811_340_273;
-const templateKeptMs = 2 * 86_400_000;
 /** Tests send much at once, on machines that do something else as well; the product refuses earlier. */
 const acquireTimeoutMs = 15_000;
 
@@ -55,38 +40,12 @@ export function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Tes
     : openTestEmbedded(migrations, options);
 }
 
-/** The product's own schema comes with the queue's; fixtures are migrated alone. */
-async function fill(database: Database, migrations: string): Promise<void> {
-  await (migrations === ownMigrations
-    ? prepareDatabase(database, migrations)
-    : migrate(database, migrations));
-}
-
-function checksumOf(migrations: string, salt: string): string {
-  const hash = createHash('sha256').update(salt);
-  for (const file of [
-    'src/platform/jobs/install-queue.ts',
-    'src/platform/jobs/queries.ts',
-    'src/platform/jobs/queues.ts',
-    'src/platform/database/partitions/partitioned-tables.ts',
-    'src/platform/database/partitions/next-step.ts',
-    'src/platform/database/partitions/queries.ts',
-    'package.json',
-  ]) {
-    hash.update(readFileSync(new URL(`../${file}`, import.meta.url)));
-  }
-  for (const { version, name, checksum } of readMigrations(migrations)) {
-    hash.update(`${version} ${name} ${checksum}\n`);
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
 async function openTestPostgres(
   serverUrl: string,
   migrations: string,
   options: TestDatabaseOptions,
 ): Promise<TestDatabase> {
-  const template = `template_${checksumOf(migrations, '')}`;
+  const template = `template_${checksumOf(migrations)}`;
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = withDatabase(serverUrl, name);
   await withServer(serverUrl, async (server) => {
@@ -129,7 +88,7 @@ async function ensureTemplate(
       acquireTimeoutMs,
     });
     try {
-      await fill(database, migrations);
+      await fillDatabase(database, migrations);
     } finally {
       await database.close();
     }
@@ -166,7 +125,10 @@ async function openTestEmbedded(
   migrations: string,
   options: TestDatabaseOptions,
 ): Promise<TestDatabase> {
-  const templateFile = await ensureTemplateFile(migrations);
+  const templateFile =
+    migrations === ownMigrations
+      ? inject('embeddedTemplate')
+      : await ensureEmbeddedTemplate(migrations);
   const database = await openEmbedded({
     dataDirectory: 'memory://',
     templateFile,
@@ -174,43 +136,4 @@ async function openTestEmbedded(
     ...options.driver,
   });
   return { database, url: undefined, drop: () => database.close() };
-}
-
-async function ensureTemplateFile(migrations: string): Promise<string> {
-  const wasm = statSync(new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm')));
-  // It has the partitions of the day on which it was made.
-  const day = toInstant(systemClock.nowMs()).slice(0, 10);
-  const checksum = checksumOf(migrations, `${wasm.size} ${wasm.mtimeMs} ${day}`);
-  const path = fileURLToPath(new URL(`template-${checksum}.tar`, cacheDirectory));
-  if (existsSync(path)) return path;
-  const database = await openEmbedded({ dataDirectory: 'memory://' });
-  try {
-    await fill(database, migrations);
-    mkdirSync(cacheDirectory, { recursive: true });
-    removeOldTemplates();
-    const draft = `${path}.${randomBytes(6).toString('hex')}`;
-    writeFileSync(draft, await database.dump());
-    // The first of several keeps the name: a file that is replaced breaks off whoever reads it.
-    try {
-      linkSync(draft, path);
-    } catch (error) {
-      if (!existsSync(path)) throw error;
-    } finally {
-      rmSync(draft);
-    }
-    return path;
-  } finally {
-    await database.close();
-  }
-}
-
-/** Those of days before yesterday, which nobody reads any more. */
-function removeOldTemplates(): void {
-  for (const name of readdirSync(cacheDirectory)) {
-    const file = new URL(name, cacheDirectory);
-    const madeAtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (name.startsWith('template-') && systemClock.nowMs() - madeAtMs > templateKeptMs) {
-      rmSync(file, { force: true });
-    }
-  }
 }
