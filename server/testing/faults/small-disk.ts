@@ -79,7 +79,8 @@ function shrink(directory: string): void {
 
 /** @throws when more than that is taken */
 function resize(directory: string, bytes: number): void {
-  execFileSync('mount', ['-o', `remount,size=${bytes}`, directory], { stdio: 'pipe' });
+  const program = findProgram('mount') ?? '';
+  execFileSync(program, ['-o', `remount,size=${bytes}`, directory], { stdio: 'pipe' });
 }
 
 function pretendDisk(cluster: PostgresCluster): SmallDisk {

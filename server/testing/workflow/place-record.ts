@@ -64,10 +64,8 @@ async function run({ database, companyId }: Scene, text: string, values: unknown
 
 async function put(scene: Scene, table: string, row: Row): Promise<void> {
   const { database, companyId } = scene;
-  await database.single(
-    { role: 'muster_app', companyId },
-    insertion(table, { company_id: companyId, ...row }),
-  );
+  const statement = insertion(table, { company_id: companyId, ...row });
+  await database.single({ role: 'muster_app', companyId }, statement);
 }
 
 async function placeEmployee(scene: Scene, { name, state }: MatrixSituation): Promise<string> {
