@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const name of programs) copyFileSync(join(import.meta.dirname, name), pathOf(name));
   service = await startTestService();
   baseUrl = await service.service.server.listen({ host: '127.0.0.1', port: 0 });
-}, 180_000);
+});
 afterAll(async () => {
   for (const child of children) await stop(child);
   await service.close();
@@ -86,9 +86,7 @@ test('each is under a hundred lines and has its row in the README', () => {
   expect(new Set(rows)).toEqual(new Set(programs));
 });
 
-test('sync-directory: everybody at first, then only what changed; who leaves is gone', {
-  timeout: 60_000,
-}, async () => {
+test('sync-directory: everybody at first, then only what changed; who leaves is gone', async () => {
   const { key: MUSTER_API_KEY, companyId } = await service.createCompany();
   const call = async (method: string, path: string, body: object) => {
     const answer = await service.api(method, path, { key: MUSTER_API_KEY, body });

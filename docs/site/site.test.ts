@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const path of globSync('**/*.html', { cwd: directory })) {
     html.set(`/docs/${path.replace(/\.html$/, '')}`, readFileSync(join(directory, path), 'utf8'));
   }
-}, 120_000);
+});
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const unescape = (text: string): string =>

@@ -21,8 +21,6 @@ const ignored = readFileSync(join(root, '.dockerignore'), 'utf8');
 const { stages } = readContainerfile(containerfile);
 const [, serverStage, image] = stages;
 const asRoot = process.getuid?.() === 0;
-/** To write, or to remove, the thousands of files of an image on a busy disk. */
-const imageMs = 120_000;
 
 test('the definition has no fault', ({ task }) => {
   expect(findContainerFaults(containerfile, ignored)).toEqual([]);
@@ -106,14 +104,14 @@ beforeAll(() => {
   }
   execFileSync('chmod', ['711', build]);
   if (asRoot) execFileSync('chown', ['-R', '65532:65532', join(build, 'data')]);
-}, imageMs);
+});
 afterAll(async () => {
   if (running !== undefined && running.exitCode === null) {
     running.kill('SIGKILL');
     await once(running, 'exit');
   }
   removeThrowAwayDirectory(build);
-}, imageMs);
+});
 
 /** What .dockerignore lets through. */
 function contextFiles(): string[] {
@@ -240,7 +238,7 @@ test('it serves as an unprivileged user who can write nowhere but into the volum
     /Command failed/,
   );
   countCases(task, 'container', 7);
-}, 120_000);
+});
 
 function environment(): Record<string, string> {
   const settings = settingsOf('ENV')

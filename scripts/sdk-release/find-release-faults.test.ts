@@ -57,9 +57,7 @@ test('from somebody’s machine it is refused', () => {
   expect(stderr).toContain('not published: it is not built by the workflow');
 });
 
-test('the changesets that wait make the next version of the SDK, and of nothing else', {
-  timeout: 60_000,
-}, () => {
+test('the changesets that wait make the next version of the SDK, and of nothing else', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'muster-changesets-'));
   const run = (command: string, ...args: string[]): string => {
     const { status, stdout, stderr } = spawnSync(command, args, { cwd: scratch, encoding: 'utf8' });

@@ -108,7 +108,7 @@ beforeAll(async () => {
   silent = createServer((socket) => socket.resume().on('error', () => undefined));
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
-}, 120_000);
+});
 afterAll(async () => {
   await service.close();
   await receiver.close();
@@ -131,7 +131,6 @@ async function run(path: string, args: readonly string[]): Promise<string> {
 
 test.for(runtimes)(
   '%s: deliveries are verified, lists read by pages, and what fails is repeated or told apart',
-  { timeout: 90_000 },
   async ([name, path, args]) => {
     const company = await service.createCompany();
     const { secret } = await service.createEndpoint(company, receiver.url);

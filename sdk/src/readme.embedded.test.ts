@@ -49,7 +49,7 @@ beforeAll(async () => {
   service = await startTestService();
   baseUrl = await service.service.server.listen({ host: '127.0.0.1', port: 0 });
   company = await service.createCompany();
-}, 120_000);
+});
 afterAll(async () => {
   for (const child of children) {
     child.kill();
@@ -109,8 +109,7 @@ test('the blocks compile, strictly', () => {
   expect(node([tsc, ...strict.split(' '), '--skipLibCheck', ...run])).toBe('');
 });
 
-// Each block is a process that is started.
-test('they do what they say', { timeout: 90_000 }, async () => {
+test('they do what they say', async () => {
   expect(await runToEnd('quick-start.ts')).toBe('Sara asks for 5 days: pending\n');
   expect(await runToEnd('lists.ts')).toBe('sara.lindqvist@northwind.example\n1 null\n1\n');
   expect(await runToEnd('errors.ts')).toMatch(/^422 validation_failed \S+\n\/email .+\n$/);

@@ -122,4 +122,4 @@ test('whatever a migration forgets or opens is reported', async ({ task }) => {
   expect(count).toBeGreaterThan(200);
   countCases(task, 'isolation-mutants', count);
   expect(await asOwner(readCatalogue)).toEqual(catalogue);
-}, 60_000);
+});

@@ -34,7 +34,7 @@ beforeAll(async () => {
     await second.close();
     second = openSession();
   }
-}, 60_000);
+});
 afterAll(async () => {
   await first?.close();
   await second?.close();

@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeThrowAwayDirectory, removeThrowAwayDirectory } from './throw-away-directory.ts';
-
-// Each test runs Vitest up to four times: seconds each on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 let directory: string;
 

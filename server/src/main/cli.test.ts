@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { runMuster } from '../../testing/run-muster.ts';
 
-/** For tests that start processes, beside everything else that a busy machine does. */
-const timeout = 180_000;
-
 describe.each([
   { args: [], says: 'Usage: muster' },
   { args: ['sreve'], says: "unknown command 'sreve'" },
@@ -14,7 +11,7 @@ describe.each([
   { args: ['company', 'set-rate-limit', 'x', '0'], says: 'a whole number from 1' },
   { args: ['seed', '--companies', '0'], says: 'a whole number from 1' },
 ])('$args', ({ args, says }) => {
-  test('is wrong usage: exit 2, told on standard error with the help', { timeout }, async () => {
+  test('is wrong usage: exit 2, told on standard error with the help', async () => {
     const { status, stdout, stderr } = await runMuster(args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(says);
@@ -31,7 +28,6 @@ test.each([
   { args: ['doctor'], settings: { DATABASE_URL: 'postgres://x/y' }, input: '', says: 'SECRET_KEY' },
 ])(
   'a wrong value is one line that says so, and exit 2: $says',
-  { timeout },
   async ({ args, settings, input, says }) => {
     const { status, stderr } = await runMuster(args, { settings, input });
     expect(status).toBe(2);
@@ -39,7 +35,7 @@ test.each([
   },
 );
 
-test('--version prints the version and --help the commands, exit 0', { timeout }, async () => {
+test('--version prints the version and --help the commands, exit 0', async () => {
   const version = await runMuster(['--version']);
   expect(version).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   const help = await runMuster(['--help']);
@@ -58,9 +54,7 @@ test('--version prints the version and --help the commands, exit 0', { timeout }
   }
 });
 
-test('openapi needs no database and prints the committed document, the same bytes each time', {
-  timeout,
-}, async () => {
+test('openapi needs no database and prints the committed document, the same bytes each time', async () => {
   const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
   const [first, second] = await Promise.all([
     runMuster(['openapi'], { settings }),

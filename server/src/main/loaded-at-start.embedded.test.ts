@@ -74,5 +74,4 @@ test.each([
     expect(loaded).toContain('fastify');
     expect([...ofSeldomWork, ...others].filter((name) => loaded.has(name))).toEqual([]);
   },
-  180_000,
 );

@@ -38,4 +38,4 @@ test('serve says where to begin, counts what it does, and ends with 0 on SIGTERM
     muster.child.kill('SIGTERM');
   }
   expect((await muster.ended()).status).toBe(0);
-}, 180_000);
+});

@@ -44,9 +44,7 @@ async function startWorkerThatFailsToClose(): Promise<Service> {
   return { ...worker, close };
 }
 
-test('where the server fails to close, deliveries in flight are settled all the same, and it is told', {
-  timeout: 60_000,
-}, async () => {
+test('where the server fails to close, deliveries in flight are settled all the same, and it is told', async () => {
   const company = await api.createCompany();
   const { port } = receiver.address() as AddressInfo;
   await api.createEndpoint(company, `http://127.0.0.1:${port}/`);

@@ -118,9 +118,7 @@ async function look(company: CompanyAtWork) {
   return rows[0];
 }
 
-test('an import and a replay whose worker is killed are done whole, and nothing of them twice', {
-  timeout: 180_000,
-}, async () => {
+test('an import and a replay whose worker is killed are done whole, and nothing of them twice', async () => {
   await place.look(async (database) => {
     const company = await openCompanyAtWork(database);
     await startImport(database, company);

@@ -58,7 +58,7 @@ beforeAll(async () => {
   service = await startTestService({ role: 'api', database });
   cleanUp.defer(() => service.close());
   company = await service.createCompany();
-}, 180_000);
+});
 afterAll(() => cleanUp.disposeAsync());
 beforeEach(() => {
   sent = [];

@@ -201,7 +201,7 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     network.pass();
     await database.single(asApp(), { text: 'select 1' });
     countCases(task, 'pooled-sessions', 1);
-  }, 60_000);
+  });
 
   test('PostgreSQL goes and returns: refused in time, and served within 2 s', async ({ task }) => {
     const ask = () => database.single(asApp(), { text: 'select 1 as one' });
@@ -223,7 +223,7 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     await eventually(ask, 2_000);
     expect(performance.now() - returnedAt - pauses.pausedMs()).toBeLessThan(2_000);
     countCases(task, 'pooled-sessions', away.length + 1);
-  }, 60_000);
+  });
 });
 
 async function prepare(cluster: PostgresCluster): Promise<void> {

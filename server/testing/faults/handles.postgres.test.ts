@@ -20,7 +20,7 @@ beforeAll(async () => {
   place = await makePlaceToServe();
   customer = await openCustomer(place);
   serving = await serveMuster(place.settings, ['--role', 'all'], { openFilesMax });
-}, 120_000);
+});
 afterAll(async () => {
   serving.kill('SIGKILL');
   await serving.ended;
@@ -67,4 +67,4 @@ test('out of connections: 503 with Retry-After at once, and it recovers by itsel
   expect(findWrongAnswers(answers)).toEqual([]);
   expect(answers.some(({ status }) => status === 503)).toBe(true);
   countCases(task, 'faults-process', answers.length);
-}, 90_000);
+});

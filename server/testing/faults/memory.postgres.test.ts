@@ -31,7 +31,7 @@ beforeAll(async () => {
     NODE_OPTIONS: `--max-old-space-size=${heapMegabytesMax}`,
   });
   session = await signUp();
-}, 120_000);
+});
 afterAll(async () => {
   serving.kill('SIGKILL');
   await serving.ended;
@@ -135,7 +135,7 @@ test('uploads beyond those at once and those that wait are turned away at once',
   );
   expect(taken).toEqual(taken.map(() => 201));
   countCases(task, 'faults-process', exchanges.length);
-}, 60_000);
+});
 
 test('the largest bodies, files and lists at once stay within the memory of a small process', async ({
   task,
@@ -185,4 +185,4 @@ test('the largest bodies, files and lists at once stay within the memory of a sm
   await untilServed(serving.address, customer.key, 2_000);
   expect((await send(serving.address, customer.key, newOrder())).status).toBe(201);
   countCases(task, 'faults-process', uploads + bodies + lists);
-}, 120_000);
+});

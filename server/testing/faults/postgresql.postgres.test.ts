@@ -40,7 +40,7 @@ beforeAll(async () => {
   serving = await Promise.all(
     ['all', 'api'].map((role) => serveMuster(settings, ['--role', role])),
   );
-}, 120_000);
+});
 afterAll(async () => {
   for (const process of serving) process.kill('SIGKILL');
   await Promise.all(serving.map(({ ended }) => ended));
@@ -63,7 +63,6 @@ function throughNetwork(url: string, { port }: TcpProxy): string {
 
 test.for(postgresFaults)(
   'PostgreSQL: $name',
-  { timeout: 90_000 },
   async ({ name, begin, end, lastsMs, refuses }, { task }) => {
     const addresses = serving.map(({ address }) => address);
     const clerks = putClerksToWork(addresses, { key: customer.key, clerksEach });

@@ -8,7 +8,7 @@ import { openConsole, type OpenedConsole } from './console-scene.ts';
 // Milliseconds are the machine's; compared are pairs of requests, one after the other, so that
 // whatever slows one of them slows either kind alike.
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const pairs = 1_000;
 const idsOfEachKind = 20;

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userRoles } from '../../src/access/actor.ts';
 import type { Access, ConsoleOperation } from '../../src/console-api/operation.ts';
 import { operations } from '../../src/console-api/operations.ts';
 import { countCases } from '../count-cases.ts';
 import { type MatrixVisitor, nameOf, runConsoleMatrix } from './console-matrix.ts';
 import { openConsole, type OpenedConsole } from './console-scene.ts';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let opened: OpenedConsole;
 beforeAll(async () => {

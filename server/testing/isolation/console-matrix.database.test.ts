@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../src/console-api/operations.ts';
 import { countCases } from '../count-cases.ts';
 import { nameOf, nameOfField, runConsoleMatrix, runOwnMatrix } from './console-matrix.ts';
@@ -7,9 +7,6 @@ import { openConsole, type OpenedConsole } from './console-scene.ts';
 import { everythingOf } from './everything-of.ts';
 import { whileForgetful } from './forgetful-database.ts';
 import { withOpenPolicies } from './tenant-policies.ts';
-
-// Thousands of requests each.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let opened: OpenedConsole;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, type TestContext, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
 import { operations } from '../../src/console-api/operations.ts';
 import { transitions } from '../../src/hr/workflow/transitions.ts';
 import { startConsole, type TestConsole } from '../console.ts';
@@ -25,8 +25,6 @@ import {
   type Tried,
   tryOnRecord,
 } from './relation-cells.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let console: TestConsole;
 let stage: RelationStage;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Capacity, type Entity, readers } from '../../src/hr/workflow/transitions.ts';
 import { startConsole, type TestConsole } from '../console.ts';
 import { countCases } from '../count-cases.ts';
@@ -18,8 +18,6 @@ import { operationOf, transitionOf, tryOnRecord } from './relation-cells.ts';
 
 // The table of transitions and the list of readers are data: each is widened by one capacity more, and
 // the table of relations must tell.
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 let console: TestConsole;
 let stage: RelationStage;

@@ -70,7 +70,7 @@ describe.skipIf(findRedisServer() === undefined)('several processes with one Red
     serving = await Promise.all(
       Array.from({ length: processCount }, () => serveMuster(settings, ['--role', 'api'])),
     );
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const process of serving) process.kill('SIGKILL');
     await Promise.all(serving.map(({ ended }) => ended));
@@ -198,7 +198,7 @@ describe.skipIf(findRedisServer() === undefined)('several processes with one Red
       });
     });
     countCases(task, 'throttle-exact', count);
-  }, 60_000);
+  });
 
   test('new passwords asked for one account, and from one network', async ({ task }) => {
     const { perAccountMax, perNetworkMax } = passwordResetLimits;

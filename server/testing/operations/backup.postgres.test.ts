@@ -144,7 +144,7 @@ test('a dump is restored elsewhere, and everything goes on from that moment', as
   }, 20_000);
   // Employees, session, key, signatures, deliveries, chain, doctor.
   countCases(task, 'backup-restore', 7);
-}, 180_000);
+});
 
 test('the owner of the tables is told that it cannot dump, instead of dumping nothing', async ({
   task,

@@ -59,7 +59,7 @@ test('a copy of the stopped directory goes on where the original was', async ({ 
   expect(readSigned(retried!, company.endpointSecret)).toBe(employee);
   expect(retried?.headers['webhook-id']).toBe(refused?.headers['webhook-id']);
   countCases(task, 'backup-restore', 4);
-}, 120_000);
+});
 
 test('a copy of the directory in use is refused, also when nobody uses it any more', async ({
   task,
@@ -83,4 +83,4 @@ test('a copy of the directory in use is refused, also when nobody uses it any mo
   // The original was not copied, and is taken over.
   await serve(place.settings);
   countCases(task, 'backup-restore', 3);
-}, 120_000);
+});

@@ -52,7 +52,7 @@ beforeAll(async () => {
   cpSync(migrationsDirectory, next, { recursive: true });
   operator = openPostgres({ connectionString: place.cluster?.url ?? '' });
   serving = await Promise.all([start('all'), start('api')]);
-}, 120_000);
+});
 afterAll(async () => {
   for (const process of serving) process.kill('SIGKILL');
   await Promise.all(serving.map(({ ended }) => ended));
@@ -121,7 +121,7 @@ test('processes of this release serve on while the next one’s files are applie
   await whileHiring(() => hireAt(serving[2]?.address ?? '', company.key));
   await receiver.waitFor(before + 1, 30_000);
   countCases(task, 'migrations-expand', 5);
-}, 120_000);
+});
 
 test('a file that waits for a table lets the others pass after 5 s, and can be tried again', async ({
   task,
@@ -155,7 +155,7 @@ test('a file that waits for a table lets the others pass after 5 s, and can be t
   }
   expect((await migrate(operator, next)).map(({ name }) => name)).toEqual(['waiting']);
   countCases(task, 'migrations-expand', 2);
-}, 60_000);
+});
 
 test('a file without the mark makes processes of this release unready, and keeps them from starting', async ({
   task,
@@ -170,4 +170,4 @@ test('a file without the mark makes processes of this release unready, and keeps
   }, 10_000);
   await expect(start('api')).rejects.toThrow('9011_contraction.sql, which this release lacks');
   countCases(task, 'migrations-expand', 2);
-}, 60_000);
+});

@@ -109,4 +109,4 @@ test('a payroll run whose workers are killed ends with the same payslips to the 
       expect(events).toMatchObject([{ employeeCount: people }]);
     }
   });
-}, 180_000);
+});

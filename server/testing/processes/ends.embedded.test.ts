@@ -32,7 +32,7 @@ test('a taken port ends the start with one line', async () => {
   await other.remove();
   expect(second.stderr).toMatch(new RegExp(`^muster: port ${port} [^\\n]+ is taken[^\\n]+\\n$`));
   expect(second).toMatchObject({ code: 1, signal: null });
-}, 180_000);
+});
 
 test('a connection that stays open after its answer does not hold up the stop', async () => {
   const customer = await openCustomer(place);
@@ -45,4 +45,4 @@ test('a connection that stays open after its answer does not hold up the stop', 
   const end = await endWithin(serving, 30_000);
   expect(answer).toBe('HTTP/1.1 201 Created');
   expect(end).toMatchObject({ code: 0, signal: null });
-}, 180_000);
+});

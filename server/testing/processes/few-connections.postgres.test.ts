@@ -29,4 +29,4 @@ test('a migration does with one connection, whatever else would like to have one
   expect(stderr).toBe('');
   expect(stdout).toMatch(/^Applied: roles, /);
   expect(code).toBe(0);
-}, 180_000);
+});

@@ -39,7 +39,7 @@ test('a port that is taken', async () => {
   } finally {
     occupant.close();
   }
-}, 180_000);
+});
 
 test('an address that this machine has not', async () => {
   for (const host of ['192.0.2.1', 'nobody.invalid']) {
@@ -50,7 +50,7 @@ test('an address that this machine has not', async () => {
     );
     expect(told).toContain(host);
   }
-}, 180_000);
+});
 
 test('a stored key that is none', async () => {
   const directory = join(root, 'broken-key');
@@ -60,7 +60,7 @@ test('a stored key that is none', async () => {
   expect(told).toContain(
     'secret-key does not hold 32 bytes of base64: restore it from a backup, or set',
   );
-}, 180_000);
+});
 
 test('a Node that is too old', () => {
   const preload = join(root, 'old-node.cjs');
@@ -84,7 +84,7 @@ test.for([
     'start PostgreSQL, or mend host and port',
   ],
   ['postgres://muster:secret-password@nobody.invalid/muster', 'mend the host in DATABASE_URL'],
-] as const)('no PostgreSQL at %s', { timeout: 180_000 }, async ([DATABASE_URL, remedy]) => {
+] as const)('no PostgreSQL at %s', async ([DATABASE_URL, remedy]) => {
   const told = await serveInVain({ DATABASE_URL, SECRET_KEY: key });
   expect(told).toContain(remedy);
   expect(told).not.toContain('secret-password');
@@ -97,12 +97,12 @@ test('a data directory that leads through a file', async () => {
     expect(await serveInVain({ DATA_DIR: path })).toContain(`${path} `);
     expect(await serveInVain({ DATA_DIR: path })).toContain('Set DATA_DIR to a directory');
   }
-}, 180_000);
+});
 
 test('no migrations, and told not to make them', async () => {
   const told = await serveInVain({ DATA_DIR: join(root, 'unprepared'), MIGRATE: 'off' });
   expect(told).toContain('run "npx muster migrate" first, or leave MIGRATE out');
-}, 180_000);
+});
 
 test('a secret key that is not the one of the stored secrets: told at the start and by the doctor, and the greeting says what to do', async () => {
   const directory = join(root, 'key');
@@ -127,7 +127,7 @@ test('a secret key that is not the one of the stored secrets: told at the start 
   expect(doctor.stdout).toMatch(/^WRONG {4}secret key .*SECRET_KEY_PREVIOUS/m);
   const previous = { ...wrong, SECRET_KEY_PREVIOUS: key };
   expect((await spawnMuster(['doctor'], previous).ended).stdout).toMatch(/^ok {7}secret key /m);
-}, 120_000);
+});
 
 test.skipIf(findRedisServer() === undefined)(
   'a Redis that is not there, or refuses: the service starts, and says how to mend it',
@@ -152,7 +152,6 @@ test.skipIf(findRedisServer() === undefined)(
       /Redis cannot be reached \([^\n]*start Redis, or mend host and port in REDIS_URL/,
     );
   },
-  120_000,
 );
 
 async function serveWithRedis(url: string, directory: string): Promise<string> {
@@ -168,7 +167,7 @@ test('sign-up that is closed: how the operator makes the first company', async (
   await serving.waitForLog(/no company yet: stop this, create one with [^\n]*company create/);
   serving.kill('SIGTERM');
   expect((await serving.ended).code).toBe(0);
-}, 180_000);
+});
 
 async function signUpWithEndpoint(address: string): Promise<void> {
   const call = (path: string, body: object, cookie = ''): Promise<Response> =>

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const onlyEncrypted = 'hostnossl encrypted_only all 127.0.0.1/32 reject\n';
   writeFileSync(rules, onlyEncrypted + readFileSync(rules, 'utf8'));
   await cluster.restart();
-}, 120_000);
+});
 afterAll(() => cluster.stop());
 
 const asNewcomer = (database: string) => (url: URL) => {
@@ -119,7 +119,7 @@ function passwordsOf({ password: written }: URL): string[] {
   return written === '' ? [] : [written, decode(written)];
 }
 
-test.concurrent.for(mistakes)('$what', { timeout: 180_000 }, async ({ make, says, remedy }) => {
+test.concurrent.for(mistakes)('$what', async ({ make, says, remedy }) => {
   const url = new URL(cluster.url);
   make(url);
   const { code, stderr } = await spawnMuster(['serve'], {

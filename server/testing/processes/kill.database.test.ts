@@ -119,4 +119,4 @@ test('kill -9 loses no acknowledged employee, event or delivery, and invents non
     `kill -9 (${inject('databaseKind')}): ${acknowledged.length} acknowledged, ${stored.size} stored, ` +
       `${arrivals.length} deliveries sent, all resumed ${Math.round(resumedMs)} ms after the kill\n`,
   );
-}, 180_000);
+});

@@ -55,7 +55,6 @@ const wrongSettings: readonly [string, Readonly<Record<string, string>>][] = [
 
 test.concurrent.for(wrongSettings)(
   'a wrong setting ends the start with code 2 and one line that names it: %s',
-  { timeout: 180_000 },
   async ([name, settings]) => {
     const { code, stdout, stderr } = await spawnMuster(['serve'], {
       DATA_DIR: directory,
@@ -67,15 +66,13 @@ test.concurrent.for(wrongSettings)(
   },
 );
 
-test('a role that does not exist is wrong usage', { timeout: 60_000 }, async () => {
+test('a role that does not exist is wrong usage', async () => {
   const { code, stderr } = await spawnMuster(['serve', '--role', 'nothing'], {}).ended;
   expect(code).toBe(2);
   expect(stderr).toContain('nothing');
 });
 
-test('a database that cannot be reached is told in one line, without its password', {
-  timeout: 60_000,
-}, async () => {
+test('a database that cannot be reached is told in one line, without its password', async () => {
   const settings = { DATABASE_URL: database, SECRET_KEY: key };
   const { code, stderr } = await spawnMuster(['serve'], settings).ended;
   expect(stderr).toMatch(/^muster: the database cannot be reached [^\n]+\n$/);
@@ -93,4 +90,4 @@ test('one data directory serves one process; the second says so in one line', as
   expect((await fetch(`${serving.address}/readyz`)).status).toBe(200);
   serving.kill('SIGTERM');
   expect((await serving.ended).code).toBe(0);
-}, 180_000);
+});

@@ -28,7 +28,7 @@ test('six processes that start at once on an empty database all come up', async 
   expect(serving).toHaveLength(processCount);
   const ready = await Promise.all(serving.map(({ address }) => fetch(`${address}/readyz`)));
   expect(ready.map(({ status }) => status)).toEqual(serving.map(() => 200));
-}, 180_000);
+});
 
 test('PostgreSQL goes and returns: 503 with Retry-After, then work again within 2 s', async () => {
   const customer = await openCustomer(place);
@@ -66,4 +66,4 @@ test('PostgreSQL goes and returns: 503 with Retry-After, then work again within 
       eventually(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200)),
     ),
   );
-}, 180_000);
+});

@@ -46,4 +46,4 @@ test('a process that stops takes no more deliveries while its last request is un
     expect(await underWay.finish()).toBe('HTTP/1.1 201 Created');
   });
   expect(await serving.ended).toMatchObject({ code: 0, signal: null });
-}, 180_000);
+});

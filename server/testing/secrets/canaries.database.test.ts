@@ -188,4 +188,4 @@ test('no secret is found in the database, the log, the metrics, a page or an ans
   }
   expect(found).toEqual([]);
   countCases(task, 'secrets-nowhere', cases);
-}, 120_000);
+});

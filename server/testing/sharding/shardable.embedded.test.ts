@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiKey } from '../../src/access/api-keys/create-api-key.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createIds } from '../../src/platform/ids.ts';
@@ -17,9 +17,6 @@ import { givenArguments } from './given-arguments.ts';
 import { readTenantTables, type TenantTable } from './read-tenant-tables.ts';
 import { recordingDatabase } from './recording-database.ts';
 import { type WrittenStatement, writtenStatements } from './written-statements.ts';
-
-// Each text is planned, and the matrices send a few thousand requests.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const sent = new Map<string, string>();
 let opened: OpenedConsole;

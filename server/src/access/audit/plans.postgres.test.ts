@@ -30,7 +30,7 @@ beforeAll(async () => {
     values: [companyId, idle, busy, rows],
   });
   await database.administer('analyze audit_log');
-}, 120_000);
+});
 afterAll(() => testDatabase.drop());
 
 interface Explained {

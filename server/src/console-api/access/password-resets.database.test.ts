@@ -176,7 +176,7 @@ describe('where nothing is mailed', () => {
   });
 });
 
-describe('by mail', { timeout: 60_000 }, () => {
+describe('by mail', () => {
   let console: TestConsole;
   let mail: MailServer;
   /** Keeps the port while there is no mail server behind it. */

@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect((await download(owner, id)).rawPayload.equals(most)).toBe(true);
     const refused = await upload(owner, { content: Buffer.concat([sampleFiles.pdf], 10_485_761) });
     expect([refused.status, refused.body.code]).toEqual([413, 'body_too_large']);
-  }, 30_000);
+  });
 });
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

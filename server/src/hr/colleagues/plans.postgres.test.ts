@@ -38,7 +38,7 @@ beforeAll(async () => {
     values: [companyId, people],
   });
   await database.administer('analyze users; analyze employees');
-}, 120_000);
+});
 afterAll(() => testDatabase.drop());
 
 interface Explained {

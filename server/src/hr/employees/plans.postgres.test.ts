@@ -29,7 +29,7 @@ beforeAll(async () => {
     values: [companyId, people],
   });
   await vacuumTables(database, ['employees']);
-}, 120_000);
+});
 afterAll(() => testDatabase.drop());
 
 interface Explained {

@@ -34,9 +34,7 @@ async function runJson(args: readonly string[], input = '') {
   return JSON.parse(run.stdout);
 }
 
-test('a company is created, put on a tier and taken off it again', {
-  timeout: 180_000,
-}, async () => {
+test('a company is created, put on a tier and taken off it again', async () => {
   const made = await runJson(
     [
       'company',
@@ -70,9 +68,7 @@ test('a company is created, put on a tier and taken off it again', {
   });
 });
 
-test('seed spreads its rows over the companies and the doctor finds them well', {
-  timeout: 180_000,
-}, async () => {
+test('seed spreads its rows over the companies and the doctor finds them well', async () => {
   const seeded = await runJson([
     'seed',
     '--companies',
@@ -155,4 +151,4 @@ test('the doctor exits with 1 and says what to do when something is wrong', asyn
     expect(unmigrated.status).toBe(1);
     expect(unmigrated.stdout).toMatch(/^WRONG {4}migrations .*muster migrate/m);
   }
-}, 180_000);
+});

@@ -117,4 +117,4 @@ Re-encrypted 0 of 1 second factor; 1 under SECRET_KEY already.
   const left = await reEncrypt({ SECRET_KEY: oldKey }, '--json');
   expect(left.status).toBe(1);
   expect(JSON.parse(left.stdout).unopened).toHaveLength(3);
-}, 180_000);
+});

@@ -36,7 +36,7 @@ describe.each([
       transaction.query<{ id: string }>({ text: 'select id from companies', values: [] }),
     );
     companyId = rows[0]?.id ?? '';
-  }, 90_000);
+  });
   afterAll(() => opened.drop());
 
   // oxlint-disable-next-line typescript/no-explicit-any -- rows of any shape

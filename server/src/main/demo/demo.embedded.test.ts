@@ -31,7 +31,7 @@ beforeAll(async () => {
     .output()
     .stdout.split('\n')
     .filter((line) => line.startsWith('curl '));
-}, 180_000);
+});
 afterAll(() => {
   demo.child.kill('SIGKILL');
   occupant.close();
@@ -73,7 +73,7 @@ test('the three printed lines work when pasted, and both webhooks arrive verifie
   await demo.waitForOutput(/leave\.requested {2}\S.*, annual 2.* {2}signature verified/);
   expect(paste(curls[1])).toMatchObject({ code: 'duplicate_email' });
   expect(paste(curls[2])).toMatchObject({ code: 'leave_overlap' });
-}, 180_000);
+});
 
 test('the lines for the command line work when pasted', () => {
   const lines = demo.output().stdout.split('\n');
@@ -86,7 +86,7 @@ test('the lines for the command line work when pasted', () => {
   const shown = execFileSync('sh', ['-c', pasted], { encoding: 'utf8', stdio: 'pipe' });
   expect(shown.trimEnd().split('\n')).toHaveLength(3);
   expect(lines[from + 2]).toMatch(/^npx muster listen --forward-to http/);
-}, 180_000);
+});
 
 function printed(pattern: RegExp): string {
   return pattern.exec(demo.output().stdout)?.[1] ?? '';
@@ -115,7 +115,7 @@ async function signIn(email: string) {
 test('the owner signs in with what was printed', async () => {
   const call = await signIn(printed(/Sign in +(\S+)/));
   expect((await call('GET', '/me')).user.role).toBe('owner');
-}, 180_000);
+});
 
 test('so do somebody of HR, a payroll admin, a manager and one of the manager’s people', async () => {
   const roles = {
@@ -137,7 +137,7 @@ test('so do somebody of HR, a payroll admin, a manager and one of the manager’
     const found = await call('GET', path[label as 'HR']);
     expect((Object.values(found)[0] as unknown[]).length, label).toBeGreaterThan(0);
   }
-}, 180_000);
+});
 
 test('the company is believable: leave in every state, payroll runs in several', async () => {
   const { employees } = await ask('/employees');
@@ -161,7 +161,7 @@ test('the company is believable: leave in every state, payroll runs in several',
       'correction cancelled',
     ]),
   );
-}, 180_000);
+});
 
 test('the next payroll run completes, and one that is computed again comes to the same', async () => {
   const call = await signIn(printed(/payroll (\S+@[a-z.]+)/));
@@ -182,11 +182,11 @@ test('the next payroll run completes, and one that is computed again comes to th
   await call('POST', `/payroll-runs/${before.id}/process`);
   const after = await ended(before.id);
   expect([after.employee_count, after.totals]).toEqual([before.employee_count, before.totals]);
-}, 180_000);
+});
 
 test('Ctrl-C ends it with 0 and leaves nothing behind', async () => {
   expect(readdirSync(temporary)).toHaveLength(1);
   demo.child.kill('SIGINT');
   expect((await demo.ended()).status).toBe(0);
   expect(existsSync(temporary) && readdirSync(temporary)).toEqual([]);
-}, 180_000);
+});

@@ -95,7 +95,7 @@ test('login tries the key, stores it for its owner alone and never prints it; lo
   const out = await run(['employees', 'list']);
   expect(out).toMatchObject({ status: 3, stdout: '' });
   expect(out.stderr).toContain('run "muster login"');
-}, 180_000);
+});
 
 test('a stored key goes nowhere but to its address, and not out of a file that others can read', async () => {
   await run(['login', '--url', url, '--api-key-stdin'], {}, company.key);
@@ -113,7 +113,7 @@ test('a stored key goes nowhere but to its address, and not out of a file that o
     status: 3,
     stderr: expect.stringContaining('cannot be read'),
   });
-}, 180_000);
+});
 
 test('a profile that the command names goes before the environment, and must be there', async () => {
   const { key } = await company.createKey(['payroll:read']);
@@ -125,7 +125,7 @@ test('a profile that the command names goes before the environment, and must be 
   expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('403') });
   const mistyped = await run(['payroll', 'list', '--profile', 'pay'], environment);
   expect(mistyped).toMatchObject({ status: 3, stderr: expect.stringContaining('--profile pay') });
-}, 180_000);
+});
 
 test('with --json each failure is a document, also what no service has answered', async () => {
   const cases = [
@@ -147,7 +147,7 @@ test('with --json each failure is a document, also what no service has answered'
       error: { code, detail: expect.stringContaining(detail) },
     });
   }
-}, 180_000);
+});
 
 test('over a limit that is not waited for, nothing but the failure is said', async () => {
   const busy = await startReceiver({
@@ -160,7 +160,7 @@ test('over a limit that is not waited for, nothing but the failure is said', asy
   const told = await run(['payroll', 'list'], settings);
   await busy.close();
   expect(told.stderr).toMatch(/^muster: [^\n]+ \(429 [^\n]+\nAgain in 120 seconds\.\n$/);
-}, 180_000);
+});
 
 test('where keys cannot be kept, and where no muster answers, the way out is told', async () => {
   writeFileSync(home, 'a file where a directory should be');
@@ -173,7 +173,7 @@ test('where keys cannot be kept, and where no muster answers, the way out is tol
   await other.close();
   expect(elsewhere.status).toBe(1);
   expect(elsewhere.stderr).toMatch(/unexpected_answer.*\nIs the address right\?/);
-}, 180_000);
+});
 
 test('an employee is created, read with an ETag, changed under it, cleared and found', async () => {
   const { id, email } = await createEmployee(['--job-title', 'Engineer', '--phone', '+49 30 1']);
@@ -198,7 +198,7 @@ test('an employee is created, read with an ETag, changed under it, cleared and f
     status: 2,
     stderr: expect.stringContaining('nothing to change'),
   });
-}, 180_000);
+});
 
 test('lists say that there is more, and go on to the end with --all', async () => {
   for (let count = 0; count < 3; count += 1) await createEmployee();
@@ -218,7 +218,7 @@ test('lists say that there is more, and go on to the end with --all', async () =
     stdout: '',
     stderr: 'None.\n',
   });
-}, 180_000);
+});
 
 test('leave is requested and listed; deliveries are listed', async () => {
   const { id } = await createEmployee();
@@ -240,7 +240,7 @@ test('leave is requested and listed; deliveries are listed', async () => {
     },
   });
   expect(await ask(['deliveries', 'list', '--status', 'failed'])).toMatchObject({ status: 0 });
-}, 180_000);
+});
 
 test('a refusal tells each field, the code and the request; each kind has its exit code', async () => {
   const names = ['--first-name', 'A', '--last-name', 'B'];
@@ -267,7 +267,7 @@ test('a refusal tells each field, the code and the request; each kind has its ex
     status: 2,
     stderr: expect.stringContaining('Did you mean list?'),
   });
-}, 180_000);
+});
 
 test('it loads nothing of the service: no database, no settings, none of its libraries', async () => {
   const coverage = join(root, 'coverage');
@@ -285,4 +285,4 @@ test('it loads nothing of the service: no database, no settings, none of its lib
   expect(loaded.filter((each) => /\/platform\/database\/|\/main\/config\.ts$/.test(each))).toEqual(
     [],
   );
-}, 180_000);
+});

@@ -105,7 +105,7 @@ test('listen verifies what arrives, forwards it untouched, answers as the progra
     listening.child.kill('SIGINT');
   }
   expect((await listening.ended()).status).toBe(0);
-}, 180_000);
+});
 
 test('listen without a program shows what the API tells; one that is not there is answered for', async () => {
   const port = await findFreePort();
@@ -146,7 +146,7 @@ test('listen without a program shows what the API tells; one that is not there i
     status: 2,
     stderr: expect.stringMatching(/--forward-to must be .* such as http:\/\/127\.0\.0\.1:8080/),
   });
-}, 180_000);
+});
 
 test('verify believes what was sent, and says why it does not believe the rest', async () => {
   const { secret } = await service.createEndpoint(company, program.url);
@@ -199,4 +199,4 @@ test('verify believes what was sent, and says why it does not believe the rest',
   expect(JSON.parse(failure.stderr)).toEqual({
     error: { code: 'wrong_usage', detail: expect.stringContaining('which secret?') },
   });
-}, 180_000);
+});

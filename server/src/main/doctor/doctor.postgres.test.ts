@@ -5,9 +5,6 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/test-datab
 import { systemClock } from '../../platform/clock.ts';
 import { checkClock } from './check-database.ts';
 
-/** For tests that start processes, beside everything else that a busy machine does. */
-const timeout = 180_000;
-
 let testDatabase: TestDatabase;
 let settings: Record<string, string>;
 
@@ -45,9 +42,7 @@ async function examine(what: string): Promise<{ exit: number | null; said: strin
   return { exit: status, said: `${check?.status}: ${check?.detail}` };
 }
 
-test('deliveries: how many there are, and for how long the oldest has been due', {
-  timeout,
-}, async () => {
+test('deliveries: how many there are, and for how long the oldest has been due', async () => {
   expect(await examine('deliveries')).toEqual({
     exit: 0,
     said: 'ok: none is due; the queue is empty',
@@ -61,9 +56,7 @@ test('deliveries: how many there are, and for how long the oldest has been due',
   );
 });
 
-test('deliveries: wrong when one is overdue, with its endpoint and what to do', {
-  timeout,
-}, async () => {
+test('deliveries: wrong when one is overdue, with its endpoint and what to do', async () => {
   const queuedMs = performance.now();
   const endpointId = await queue('ready', -70);
   const stalled = await examine('deliveries');
@@ -83,7 +76,7 @@ test('deliveries: wrong when one is overdue, with its endpoint and what to do', 
   expect(busy.said).toMatch(/workers are busy: .*docs\/operations\/runbook\.md/);
 });
 
-test('queue: wrong without one of the queues of background work', { timeout }, async () => {
+test('queue: wrong without one of the queues of background work', async () => {
   await testDatabase.database.administer(
     `update pgboss.queue set name = 'elsewhere' where name = 'webhook-replays'`,
   );
@@ -115,7 +108,7 @@ test('clock: a late answer is no difference, and a difference is found in one', 
   }
 });
 
-test('partitions: wrong when a table has lost them', { timeout }, async () => {
+test('partitions: wrong when a table has lost them', async () => {
   await testDatabase.database.administer(
     `do $$ declare partition text; begin
        for partition in

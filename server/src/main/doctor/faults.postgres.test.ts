@@ -418,7 +418,7 @@ async function examine(settings: Record<string, string>) {
   return { checks, exit: status };
 }
 
-test('nothing is wrong where nothing is', { timeout: 180_000 }, async () => {
+test('nothing is wrong where nothing is', async () => {
   const { checks, exit } = await examine({});
   expect(checks.filter(({ status }) => status !== 'ok')).toEqual([]);
   expect(exit).toBe(0);
@@ -431,7 +431,7 @@ const all = [
   ...(mayMount() ? [fullDisk] : []),
 ];
 
-test.for(all)('$check: $what', { timeout: 180_000 }, async (fault, { task }) => {
+test.for(all)('$check: $what', async (fault, { task }) => {
   await fault.begin?.();
   try {
     const { checks, exit } = await examine((await fault.settings?.()) ?? {});
@@ -469,8 +469,6 @@ test('--json says the same, for programs', async ({ task }) => {
   }
 }, 400_000);
 
-test('afterwards nothing is wrong again: what was found lay in the faults', {
-  timeout: 180_000,
-}, async () => {
+test('afterwards nothing is wrong again: what was found lay in the faults', async () => {
   expect((await examine({})).checks.filter(({ status }) => status !== 'ok')).toEqual([]);
 });

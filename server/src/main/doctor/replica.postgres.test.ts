@@ -6,9 +6,6 @@ import { eventually } from '../../../testing/eventually.ts';
 import { startPostgresCluster } from '../../../testing/postgres-cluster.ts';
 import { type PostgresStandby, startPostgresStandby } from '../../../testing/postgres-standby.ts';
 import { runMuster } from '../../../testing/run-muster.ts';
-
-/** Each starts several processes. */
-const timeout = 180_000;
 const cleanUp = new AsyncDisposableStack();
 let place: { readonly DATABASE_URL: string; readonly SECRET_KEY: string };
 let standby: PostgresStandby;
@@ -33,7 +30,7 @@ async function examine(url = standby.url): Promise<string> {
   return `${status} ${line}`;
 }
 
-test('a replica that follows is well', { timeout }, async () => {
+test('a replica that follows is well', async () => {
   await eventually(async () =>
     expect(await examine()).toMatch(
       /^0 ok {7}replica {7}a standby of this database, \d+ KiB behind$/,
@@ -41,9 +38,7 @@ test('a replica that follows is well', { timeout }, async () => {
   );
 });
 
-test('one that is paused or away is a warning, for lists go on without it', {
-  timeout,
-}, async () => {
+test('one that is paused or away is a warning, for lists go on without it', async () => {
   await standby.pause();
   expect(await examine()).toMatch(
     /^0 warning {2}replica {7}it is paused, \d+ KiB behind: "select pg_wal_replay_resume\(\)" there; until then lists/,
@@ -84,22 +79,18 @@ async function startSilence(from: string): Promise<{ url: string; close: () => v
 test.each([
   ['connection', 'user', /cannot connect .*timeout.*DATABASE_REPLICA_URL.* Or leave it out/],
   ['question', 'pg_control_system', /replica {7}it does not answer/],
-])(
-  'one that takes a %s and never answers is a warning too',
-  async (_what, from, says) => {
-    const silence = await startSilence(from);
-    try {
-      const said = await examine(silence.url);
-      expect(said).toMatch(/^0 warning .*; until then lists come from the database$/);
-      expect(said).toMatch(says);
-    } finally {
-      silence.close();
-    }
-  },
-  timeout,
-);
+])('one that takes a %s and never answers is a warning too', async (_what, from, says) => {
+  const silence = await startSilence(from);
+  try {
+    const said = await examine(silence.url);
+    expect(said).toMatch(/^0 warning .*; until then lists come from the database$/);
+    expect(said).toMatch(says);
+  } finally {
+    silence.close();
+  }
+});
 
-test('an address that leads to no copy of the database is wrong', { timeout }, async () => {
+test('an address that leads to no copy of the database is wrong', async () => {
   expect(await examine(place.DATABASE_URL)).toMatch(/^1 WRONG .*the primary itself: /);
   const elsewhere = inject('postgresUrl') ?? '';
   expect(await examine(elsewhere)).toMatch(/^1 WRONG .*no copy of this database: /);

@@ -11,9 +11,7 @@ import {
 /** More than the deadline of a check (check.ts). */
 const pauseMs = 9_000;
 
-test('an embedded database that is slow to open is waited for, looked at and closed', {
-  timeout: 120_000,
-}, async () => {
+test('an embedded database that is slow to open is waited for, looked at and closed', async () => {
   const directory = makeThrowAwayDirectory('muster-doctor-', {});
   const lock = join(directory, 'muster.lock');
   const doctor = startMuster(['doctor', '--json'], { DATA_DIR: directory });

@@ -48,7 +48,7 @@ test('the worker tells of its claims, attempts, batches and statements', async (
       }),
     );
   }
-}, 60_000);
+});
 
 test('a claim whose lease ended is counted by the worker that takes it up', async () => {
   const metrics = createMetrics();
@@ -64,4 +64,4 @@ test('a claim whose lease ended is counted by the worker that takes it up', asyn
   await eventually(async () => {
     expect(await metrics.read()).toContain('muster_webhook_leases_expired_total 1');
   });
-}, 60_000);
+});

@@ -55,4 +55,4 @@ test('kill -9 loses no acknowledged row, and the next process takes over', async
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   await expect(openDatabase({ dataDirectory })).rejects.toThrow('is in use by process');
   await database.close();
-}, 60_000);
+});

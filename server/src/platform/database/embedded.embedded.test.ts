@@ -2,8 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { DatabaseUnavailable } from './driver.ts';
 import { openEmbedded } from './embedded.ts';
 
-/** Each opens a database from nothing, which takes seconds where nothing else runs. */
-const timeout = 60_000;
 const settings = { role: 'muster_app' } as const;
 const one = { text: 'select 1 as one' };
 
@@ -13,9 +11,7 @@ async function openWithRole(options: { acquireTimeoutMs?: number; onError?: () =
   return database;
 }
 
-test('turns are taken in order, a nested transaction is refused instead of hanging', {
-  timeout,
-}, async () => {
+test('turns are taken in order, a nested transaction is refused instead of hanging', async () => {
   const database = await openWithRole({ acquireTimeoutMs: 5_000 });
   const nested = database.transaction(settings, async (transaction) => {
     await transaction.query(one);
@@ -34,9 +30,7 @@ test('turns are taken in order, a nested transaction is refused instead of hangi
   await expect(database.single(settings, one)).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
 
-test('notifications reach every subscriber once the sender has committed', {
-  timeout,
-}, async () => {
+test('notifications reach every subscriber once the sender has committed', async () => {
   const database = await openWithRole();
   const heard: string[] = [];
   const onReconnect = vi.fn<() => void>();
@@ -59,9 +53,7 @@ test('notifications reach every subscriber once the sender has committed', {
   await database.close();
 });
 
-test('the death of its thread is an error for whoever waits, not a hang', {
-  timeout,
-}, async () => {
+test('the death of its thread is an error for whoever waits, not a hang', async () => {
   const onError = vi.fn<() => void>();
   const database = await openWithRole({ onError });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -82,7 +74,7 @@ test('the death of its thread is an error for whoever waits, not a hang', {
   await database.close();
 });
 
-test('btree_gist is there for the migrations', { timeout }, async () => {
+test('btree_gist is there for the migrations', async () => {
   const database = await openWithRole();
   const created = database.administer('create extension btree_gist');
   await expect(created).resolves.toMatchObject({ rows: [] });

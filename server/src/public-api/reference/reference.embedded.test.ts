@@ -17,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-// As in the tests of the project `browser`: Chromium starts once or twice, and has a minute each time.
-describe.skipIf(findChromium() === undefined)('in a browser', { timeout: 180_000 }, () => {
+describe.skipIf(findChromium() === undefined)('in a browser', () => {
   test('the API reference shows the operations, asks no other host and keeps its policy', async () => {
     const { html, otherHosts, consoleLines } = await browse(`${address}/docs/api/`);
     // Its navigation opens the first tag and names the others.

@@ -133,7 +133,7 @@ describe('a delivery', () => {
       new Set(scene.receiver.requests.map((request) => parsed(request).delivery_id)).size,
     ).toBe(1);
     expect(await settled(scene, 'delivered')).toMatchObject({ attempts: 6 });
-  }, 60_000);
+  });
 
   test('is failed after its sixth attempt, and a manual retry starts afresh under the same id', async () => {
     const scene = await setScene();

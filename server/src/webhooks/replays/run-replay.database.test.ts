@@ -249,9 +249,7 @@ describe('a replay', () => {
 const lost = 400;
 const many = inject('databaseKind') === 'postgres' ? 100_000 : 2_500;
 
-test(`${many} are sent again once each, while workers are killed between and within batches`, {
-  timeout: 120_000,
-}, async () => {
+test(`${many} are sent again once each, while workers are killed between and within batches`, async () => {
   await seed({ count: lost, hasPayload: false });
   await seed({ count: many, startMs: startMs + lost });
   const job = await start();

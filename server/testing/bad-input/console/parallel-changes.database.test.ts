@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleAnswer } from '../../console-browser.ts';
 import { type Owner, startConsole, type TestConsole } from '../../console.ts';
 import { countCases } from '../../count-cases.ts';
 import { type ChangeWatch, watchChanges } from '../../watch-changes.ts';
-
-// What a busy machine may take for what takes a second on an idle one.
-vi.setConfig({ testTimeout: 120_000 });
 
 const parallel = 50;
 let site: TestConsole;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newApiKey } from '../../../src/access/api-keys/key-format.ts';
 import { countCases } from '../../count-cases.ts';
 import { type ChangeWatch, watchChanges } from '../../watch-changes.ts';
@@ -9,9 +9,6 @@ import {
   type TestCompany,
   type TestService,
 } from '../../test-service.ts';
-
-// What a busy machine may take for what takes a second on an idle one.
-vi.setConfig({ testTimeout: 120_000 });
 
 const parallel = 50;
 let service: TestService;

@@ -61,7 +61,7 @@ beforeAll(async () => {
     people,
   );
   await vacuumTables(database, ['approval_steps', 'users', 'employees']);
-}, 120_000);
+});
 afterAll(() => testDatabase.drop());
 
 const first = { beforeId: null, limit: 51, countedMax: 1_000 };

@@ -61,7 +61,7 @@ beforeAll(async () => {
     );
   }
   await vacuumTables(database, ['payslips', 'employees', 'compensation_profiles']);
-}, 120_000);
+});
 afterAll(() => testDatabase.drop());
 
 interface Explained {

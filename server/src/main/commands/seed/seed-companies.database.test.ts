@@ -38,7 +38,6 @@ test.each([
   ['one company of several batches', { companies: 1, employees: 10_001, deliveries: 20_001 }],
 ] as const)(
   '%s: nobody waits for the session of the embedded database, PostgreSQL does several at once',
-  { timeout: 120_000 },
   async (_what, amounts) => {
     const { counted, most } = countUsers(testDatabase.database);
     const nowMs = systemClock.nowMs();

@@ -8,9 +8,6 @@ import {
   completeInZshFromFile,
 } from '../../../../testing/complete-in-shell.ts';
 
-/** For tests that start processes, beside everything else that a busy machine does. */
-const timeout = 180_000;
-
 const shells = [
   ['bash', 'by eval', completeInBash],
   ['zsh', 'by eval', completeInZsh],
@@ -21,7 +18,6 @@ const shells = [
 // `.ci/run` installs all of them.
 test.for(shells)(
   '%s, %s: completes commands, options and what either may be',
-  { timeout },
   async ([shell, , complete], { skip }) => {
     skip(findProgram(shell) === undefined, `${shell} is not installed`);
     const { stdout: script } = await runMuster(['completion', shell]);
@@ -45,19 +41,15 @@ function lastPart(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
 
-test.for(['bash', 'zsh', 'fish'] as const)(
-  '%s is given each command and option',
-  { timeout },
-  async (shell) => {
-    const { status, stdout, stderr } = await runMuster(['completion', shell]);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    for (const word of ['employees', 'deliveries', 'forward-to', 'set-rate-limit', 'on_leave']) {
-      expect(stdout).toContain(word);
-    }
-  },
-);
+test.for(['bash', 'zsh', 'fish'] as const)('%s is given each command and option', async (shell) => {
+  const { status, stdout, stderr } = await runMuster(['completion', shell]);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  for (const word of ['employees', 'deliveries', 'forward-to', 'set-rate-limit', 'on_leave']) {
+    expect(stdout).toContain(word);
+  }
+});
 
-test('another shell is wrong usage', { timeout }, async () => {
+test('another shell is wrong usage', async () => {
   const { status, stderr } = await runMuster(['completion', 'tcsh']);
   expect(status).toBe(2);
   expect(stderr).toContain('bash, zsh, fish');

@@ -150,7 +150,7 @@ describe('the totals and the payslips are the same to the cent', () => {
     const job = await start();
     await runToEnd(job);
     undisturbed = await look(job);
-  }, 60_000);
+  });
 
   test('undisturbed: each employee has one payslip, and the totals are theirs', () => {
     expect(undisturbed.run).toMatchObject({
@@ -167,13 +167,13 @@ describe('the totals and the payslips are the same to the cent', () => {
   test('when every other transaction is lost', async () => {
     const { run, payslips } = await computeAgain(losing((count) => count % 2 === 1));
     expect({ run, payslips }).toEqual(undisturbed);
-  }, 60_000);
+  });
 
   test('when the process is asked to end after every step', async () => {
     const { runs, run, payslips } = await computeAgain(database, AbortSignal.abort());
     expect({ run, payslips }).toEqual(undisturbed);
     expect(runs).toBeGreaterThan(3);
-  }, 60_000);
+  });
 
   test('when two workers do the same job at once, with one event', async () => {
     company = await openCompanyAtWork(database);
@@ -183,7 +183,7 @@ describe('the totals and the payslips are the same to the cent', () => {
     expect(await look(job)).toEqual(undisturbed);
     const events = await readEvents(database, company.companyId, 'payroll.completed');
     expect(events).toMatchObject([{ employeeCount: people }]);
-  }, 60_000);
+  });
 });
 
 describe('a job of an earlier computation', () => {
@@ -251,7 +251,6 @@ describe('a run never stays in processing', () => {
       );
       expect(audit.rows).toEqual([{ action: 'payroll_run.failed', actor_kind: 'system' }]);
     },
-    60_000,
   );
 
   test('a payslip that the database refuses is narrowed down to its employee', async () => {
