@@ -58,11 +58,12 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       }, done);
     },
   });
-  server.on('error', () => undefined);
   const host = '127.0.0.1';
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
     server.listen(options.port ?? 0, host, () => resolve());
   });
+  server.on('error', () => undefined);
   return {
     host,
     port: (server.server.address() as AddressInfo).port,

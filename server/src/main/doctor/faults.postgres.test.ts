@@ -432,8 +432,8 @@ const all = [
 ];
 
 test.for(all)('$check: $what', async (fault, { task }) => {
-  await fault.begin?.();
   try {
+    await fault.begin?.();
     const { checks, exit } = await examine((await fault.settings?.()) ?? {});
     const wrong = checks.filter(({ status }) => status === 'wrong');
     expect(wrong).toEqual([
