@@ -127,7 +127,7 @@ function isWhole({ order, body }: ClerkAnswer): boolean {
 
 /**
  * Sends fresh requests, one every 50 ms, until one is served.
- * @throws after `withinMs`, in which the machine did not stand still
+ * @throws after `withinMs`, in which the machine did not stand still, with the slowest answers
  */
 export async function untilServed(
   address: string,
@@ -137,11 +137,15 @@ export async function untilServed(
   const startedMs = performance.now();
   const answers: ClerkAnswer[] = [];
   const under: Promise<unknown>[] = [];
-  const served = Promise.withResolvers<number>();
+  const decided = Promise.withResolvers<void>();
+  let servedAfterMs: number | undefined;
+  let gaveUp: string | undefined;
   const ask = (): void => {
     const sent = send(address, key, newOrder()).then((answer) => {
       answers.push(answer);
-      if (answer.status === 201) served.resolve(performance.now() - startedMs);
+      if (answer.status !== 201) return;
+      servedAfterMs ??= performance.now() - startedMs;
+      decided.resolve();
     });
     under.push(sent);
   };
@@ -149,15 +153,30 @@ export async function untilServed(
   const asking = setInterval(ask, 50);
   const pauses = watchPauses();
   const looking = setInterval(() => {
-    const passedMs = performance.now() - startedMs - pauses.pausedMs();
-    if (passedMs > withinMs) served.reject(new Error(`not served in ${withinMs} ms`));
+    const [passedMs, pausedMs] = [performance.now() - startedMs, pauses.pausedMs()];
+    if (passedMs - pausedMs <= withinMs) return;
+    gaveUp = `not served in ${withinMs} ms beside ${Math.round(pausedMs)} ms of standstill`;
+    decided.resolve();
   }, 50);
-  try {
-    return { servedAfterMs: await served.promise, answers };
-  } finally {
-    clearInterval(asking);
-    clearInterval(looking);
-    pauses.stop();
-    await Promise.all(under);
-  }
+  await decided.promise;
+  clearInterval(asking);
+  clearInterval(looking);
+  pauses.stop();
+  await Promise.all(under);
+  if (servedAfterMs !== undefined && gaveUp === undefined) return { servedAfterMs, answers };
+  const later = servedAfterMs === undefined ? 'never' : `after ${Math.round(servedAfterMs)} ms`;
+  throw new Error(`${address}: ${gaveUp}, but ${later}; slowest:\n${tellSlowest(answers)}`);
+}
+
+/** A line for each of the five slowest, and the number of answers of each status. */
+function tellSlowest(answers: readonly ClerkAnswer[]): string {
+  const slowest = answers.toSorted((a, b) => b.elapsedMs - a.elapsedMs).slice(0, 5);
+  const counts = Map.groupBy(answers, ({ status }) => status ?? 'none');
+  return [
+    ...slowest.map(
+      ({ elapsedMs, status, body }) =>
+        `${Math.round(elapsedMs)} ms: ${status ?? 'none'} ${JSON.stringify(body).slice(0, 200)}`,
+    ),
+    ...[...counts].map(([status, { length }]) => `${length} x ${status}`),
+  ].join('\n');
 }
