@@ -42,7 +42,7 @@ async function sessions(condition = 'true'): Promise<number> {
 }
 
 const callEach = (text: string) =>
-  Array.from({ length: poolSize }, () => database.administer(text));
+  Array.from({ length: poolSize }, () => database.administer<{ pid?: number }>(text));
 
 const lock = 'pg_advisory_xact_lock(1)';
 
@@ -74,6 +74,23 @@ test('whoever thinks for long between two statements is left in peace', async ()
     return transaction.query({ text: 'select true as done' });
   });
   expect(rows).toEqual([{ done: true }]);
+});
+
+test('a session that answered while this process stood still is left in peace', async () => {
+  const ask = () => callEach('select pg_backend_pid() as pid from pg_sleep(0.6)');
+  const pidsOf = async (answers: ReturnType<typeof ask>) => {
+    const results = await Promise.all(answers);
+    return results.map(({ rows }) => rows[0]?.pid ?? 0).toSorted((a, b) => a - b);
+  };
+  await pidsOf(ask());
+  const asked = ask();
+  // Until each was seen to wait.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+  const pids = await pidsOf(asked);
+  // Time enough to end them.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await pidsOf(ask())).toEqual(pids);
 });
 
 for (const lost of ['requests', 'answers'] as const) {

@@ -27,13 +27,14 @@ const askedAtOnceMax = 4;
 
 interface Note {
   bytesRead: number;
-  /** When it was first seen to wait with so many bytes read; monotonic. */
+  /** When it was first seen to wait with so many bytes read; monotonic, standstills left out. */
   sinceMs: number;
 }
 
 export function watchSilence(config: pg.ClientConfig): SilenceWatch {
   const notes = new Map<pg.Client, Note>();
   let asked = 0;
+  let lookedMs = performance.now();
   const Client = class extends pg.Client {
     constructor(clientConfig?: string | pg.ClientConfig) {
       super(clientConfig);
@@ -42,7 +43,16 @@ export function watchSilence(config: pg.ClientConfig): SilenceWatch {
     }
   };
 
+  /** A process that stands still hears nothing: that time is nobody's silence. */
+  function leaveOutStandstill(): void {
+    const nowMs = performance.now();
+    const lateMs = Math.max(0, nowMs - lookedMs - lookMs);
+    lookedMs = nowMs;
+    for (const note of notes.values()) note.sinceMs += lateMs;
+  }
+
   function look(): void {
+    leaveOutStandstill();
     const silent = [...notes].flatMap(([client, note]) => (isSilent(client, note) ? [client] : []));
     if (silent.length === 0 || asked === askedAtOnceMax) return;
     asked += 1;
