@@ -9,7 +9,8 @@ export interface ListenOptions {
 const reconnectDelayMinMs = 250;
 const reconnectDelayMaxMs = 2_000;
 const pingIntervalMs = 15_000;
-const pingTimeoutMs = 5_000;
+/** For the answer to `listen` or to a ping. */
+const answerTimeoutMs = 5_000;
 
 /**
  * LISTEN on a connection of its own, kept up for ever: after a break it tries again after 250 ms,
@@ -76,7 +77,7 @@ async function connectListener(
   client.on('notification', (message) => onNotification(message.payload ?? ''));
   try {
     await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await client.query(inTime(`listen ${pg.escapeIdentifier(channel)}`));
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -87,8 +88,12 @@ async function connectListener(
 /** Cuts the connection when a ping gets no answer; the `end` handler then reconnects. */
 function startPing(client: pg.Client): () => void {
   const timer = setInterval(() => {
-    const ping = { text: 'select 1', query_timeout: pingTimeoutMs };
-    client.query(ping).catch(() => client.connection.stream.destroy());
+    client.query(inTime('select 1')).catch(() => client.connection.stream.destroy());
   }, pingIntervalMs);
   return () => clearInterval(timer);
+}
+
+/** Fails where no answer comes. */
+function inTime(text: string) {
+  return { text, query_timeout: answerTimeoutMs };
 }
