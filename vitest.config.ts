@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import {
+  defineConfig,
+  type TestProjectConfiguration,
+  type UserWorkspaceConfig,
+} from 'vitest/config';
 import { receivers } from './receivers/receivers.ts';
 import {
   closingLineReporter,
@@ -11,15 +15,18 @@ import {
   findProgram,
   findRedisServer,
 } from './server/testing/find-program.ts';
+import { filesOfLane, type TestProject } from './server/testing/lanes.ts';
 import { readPromises } from './server/testing/proved-promises.ts';
 
-// Which files run where is told by their names:
-//   name.test.ts            once, no database                              (project unit)
-//   name.database.test.ts   twice, on PGlite and on PostgreSQL             (embedded, postgres)
-//   name.embedded.test.ts   on PGlite only                                 (embedded)
-//   name.postgres.test.ts   on PostgreSQL only                             (postgres)
-//   name.browser.test.ts    in Chromium, against the program as it runs    (browser)
-const roots = '{server,bench,scripts,console/src,e2e,sdk,receivers,examples,docs/site}/**';
+// The name of a file says what it needs; `lanes.ts` says in which lane it runs.
+//   name.test.ts            no database                                   (project unit)
+//   name.database.test.ts   on PostgreSQL; on PGlite, too, where listed   (postgres, embedded)
+//   name.embedded.test.ts   on PGlite only                                (embedded)
+//   name.postgres.test.ts   on PostgreSQL only                            (postgres)
+//   name.browser.test.ts    in Chromium, against the program as it runs   (browser)
+const lane = process.env['MUSTER_LANE'] ?? 'gate';
+const files = filesOfLane(lane);
+
 const hasPostgres = findPostgresBin() !== undefined;
 const hasChromium = findChromium() !== undefined;
 
@@ -55,13 +62,21 @@ if (findProgram('openssl') === undefined) {
 }
 
 for (const { language, needs, debianPackage, isThere } of receivers) {
-  if (isThere()) continue;
+  if (isThere() || files.embedded.every((file) => !file.startsWith('receivers/'))) continue;
   missing.push({
     name: needs,
     skipped: `the webhook receiver in ${language}`,
     remedy: `apt-get install ${debianPackage}`,
     isOptional: true,
   });
+}
+
+type ProjectOptions = NonNullable<UserWorkspaceConfig['test']>;
+
+/** None where the lane has no files for it. */
+function project(name: TestProject, options: ProjectOptions): TestProjectConfiguration[] {
+  const include = files[name];
+  return include.length === 0 ? [] : [{ extends: true, test: { name, include, ...options } }];
 }
 
 export default defineConfig({
@@ -75,46 +90,27 @@ export default defineConfig({
       }),
     ],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: [`${roots}/*.test.ts`],
-          exclude: ['**/node_modules/**', '**/*.{database,embedded,postgres,browser}.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'embedded',
-          include: [`${roots}/*.{database,embedded}.test.ts`],
-          provide: { databaseKind: 'embedded' },
-          globalSetup: './server/testing/embedded-setup.ts',
-          setupFiles: './server/testing/contract/observe-answers.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'postgres',
-          include: [`${roots}/*.{database,postgres}.test.ts`],
-          provide: { databaseKind: 'postgres' },
-          globalSetup: './server/testing/postgres-setup.ts',
-          setupFiles: './server/testing/contract/observe-answers.ts',
-          ...(hasPostgres ? {} : { runner: './server/testing/skip-every-test.ts' }),
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: [`${roots}/*.browser.test.ts`],
-          // The page is built before the first of them.
-          globalSetup: './e2e/global-setup.ts',
-          ...(hasChromium ? {} : { runner: './server/testing/skip-every-test.ts' }),
-        },
-      },
-    ],
+      project('unit', {}),
+      project('postgres', {
+        provide: { databaseKind: 'postgres' },
+        globalSetup: './server/testing/postgres-setup.ts',
+        setupFiles: './server/testing/contract/observe-answers.ts',
+        ...(hasPostgres ? {} : { runner: './server/testing/skip-every-test.ts' }),
+      }),
+      project('embedded', {
+        provide: { databaseKind: 'embedded' },
+        globalSetup: './server/testing/embedded-setup.ts',
+        setupFiles: './server/testing/contract/observe-answers.ts',
+      }),
+      project('browser', {
+        // The page is built before the first of them.
+        globalSetup: './e2e/global-setup.ts',
+        ...(hasChromium ? {} : { runner: './server/testing/skip-every-test.ts' }),
+      }),
+    ].flat(),
+    // The files of a process share their modules, which have no state: loading the server for each file
+    // again took two thirds of the time.
+    isolate: false,
     // All but one core by default, which of two cores would leave one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // They end what hangs. How quick something has to be is what its test expects of it: on a machine

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-// What stands behind `npm run bench` and `npm run crash`: both take long, so nobody tries options out.
+// What stands behind `npm run bench` and `npm run prove -- crash`: both take long, so nobody tries options out.
 const programs = [
   ['bench/src/main.ts', ['--smoke', '--old-deliveries', '--scenarios', '--profile', 'fairness']],
   ['server/testing/crash/main.ts', ['--short', '--outage', '--mutants', 'after-settle']],

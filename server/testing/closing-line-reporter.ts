@@ -33,27 +33,36 @@ export interface ClosingLineOptions {
  * totals as the very last line.
  */
 export function closingLineReporter(options: ClosingLineOptions): Reporter {
-  const { missing, requireServices } = options;
   return {
     onTestRunEnd(modules, unhandledErrors) {
       const totals = countTests(modules, unhandledErrors);
-      const proved = sumCases(options.promises, modules);
-      const incomplete =
-        missing.some(({ isOptional }) => isOptional !== true) ||
-        totals.skipped > 0 ||
-        proved.some((each) => isUnproved(each));
-      if (requireServices && incomplete) process.exitCode = 1;
-      const lines = [
-        ...describeMissing(missing),
-        ...describePromises(requireServices ? proved : proved.filter(({ cases }) => cases > 0)),
-        ...(requireServices && incomplete
-          ? ['MUSTER_REQUIRE_SERVICES=1: the run fails, because something did not run.', '']
-          : []),
-        `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`,
-      ];
+      const { lines, fails } = describeRun(totals, sumCases(options.promises, modules), options);
+      if (fails) process.exitCode = 1;
       process.stdout.write(`\n${lines.join('\n')}\n`);
     },
   };
+}
+
+/** What is printed at the end of a run, and whether it fails for more than its failed tests. */
+export function describeRun(
+  totals: Totals,
+  proved: readonly ProvedPromise[],
+  { missing, requireServices }: Omit<ClosingLineOptions, 'promises'>,
+): { readonly lines: readonly string[]; readonly fails: boolean } {
+  const incomplete =
+    missing.some(({ isOptional }) => isOptional !== true) ||
+    totals.skipped > 0 ||
+    proved.some((each) => isUnproved(each));
+  const fails = requireServices && incomplete;
+  const lines = [
+    ...describeMissing(missing),
+    ...describePromises(proved),
+    ...(fails
+      ? ['MUSTER_REQUIRE_SERVICES=1: the run fails, because something did not run.', '']
+      : []),
+    `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`,
+  ];
+  return { lines, fails };
 }
 
 /** A file or suite that broke outside its tests, and each stray error, counts as one failure. */

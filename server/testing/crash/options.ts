@@ -15,8 +15,8 @@ export interface CrashOptions {
 
 const mutantNames = mutants.map(({ name }) => name);
 
-export const usage = `npm run crash -- [--short] [--events n] [--kills n] [--crashes n] [--outage seconds]
-                 [--points n] [--mutants all|none|a,b] [--seed n] [--json] [--help]
+export const usage = `npm run prove -- crash -- [--short] [--events n] [--kills n] [--crashes n] [--outage seconds]
+                          [--points n] [--mutants all|none|a,b] [--seed n] [--json] [--help]
 points:  ${crashPoints.map(({ name }) => name).join(', ')}
 mutants: ${mutantNames.join(', ')}`;
 

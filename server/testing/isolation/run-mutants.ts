@@ -9,6 +9,9 @@ import { type CheckMutant, checkMutants } from './source-mutants.ts';
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
 
+// The tests of every lane.
+process.env['MUSTER_LANE'] = 'all';
+
 /** Whether the tests turn red; they must pass without a mutant. */
 async function isSeen(mutant: CheckMutant | undefined, file: string): Promise<boolean> {
   let isPlanted = mutant === undefined;

@@ -1,0 +1,44 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ObservedAnswer } from './validate-answer.ts';
+
+/** What the operations of /api/v1 have answered in this process since somebody last took it. */
+const observed: ObservedAnswer[] = [];
+
+// Sees every server of this process from when it is made, and changes none of its answers.
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    if (isOperation(request)) observed.push(describe(request, reply, payload));
+    return payload;
+  });
+});
+
+export function takeObservedAnswers(): ObservedAnswer[] {
+  return observed.splice(0);
+}
+
+function isOperation({ method, routeOptions: { url = '', schema } }: FastifyRequest): boolean {
+  return (
+    url.startsWith('/api/v1/') &&
+    // HEAD is answered by GET's route, and not a part of the document.
+    method !== 'HEAD' &&
+    schema?.operationId !== undefined
+  );
+}
+
+function describe(
+  { method, routeOptions: { url = '' } }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): ObservedAnswer {
+  return {
+    method,
+    path: url.replaceAll(/:(\w+)/g, '{$1}'),
+    status: reply.statusCode,
+    headers: Object.fromEntries(
+      Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
+    ),
+    body: typeof payload === 'string' || Buffer.isBuffer(payload) ? String(payload) : '',
+  };
+}
