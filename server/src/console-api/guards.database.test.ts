@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../testing/console-browser.ts';
 import {
   consoleOrigin,
@@ -46,7 +46,6 @@ const calls = operations.map(({ operationId, method, path, access, body, upload 
   access,
   body: body ?? upload,
 }));
-const withSession = calls.filter(({ access }) => access !== 'anyone');
 
 let console: TestConsole;
 let owner: Owner;
@@ -141,25 +140,92 @@ test('every operation is for whom the list of expected roles says', () => {
   expect(Object.fromEntries(found)).toEqual(expectedRoles);
 });
 
-describe.each(calls)('$method $path', ({ operationId, method, path }) => {
-  test('is never kept by a cache', async () => {
-    const { headers } = await console.browser().call(method, path);
-    expect(headers['cache-control']).toBe('no-store');
-  });
+/** Where an unsafe request must not come from. */
+const refusedOrigins: Readonly<Record<string, Record<string, string>>> = {
+  'no origin at all': {},
+  'another site': { 'sec-fetch-site': 'cross-site' },
+  'a neighbour of the same site': { 'sec-fetch-site': 'same-site' },
+  'no page': { 'sec-fetch-site': 'none' },
+  'another site with our origin': { 'sec-fetch-site': 'cross-site', origin: consoleOrigin },
+  'a foreign origin': { origin: 'http://evil.test' },
+  'our host with another port': { origin: `${consoleOrigin}:81` },
+  'our host with another scheme': { origin: 'https://muster.test' },
+  'an opaque origin': { origin: 'null' },
+  'an origin that begins with ours': { origin: `${consoleOrigin}.evil.test` },
+};
+const acceptedOrigins: readonly Record<string, string>[] = [
+  { 'sec-fetch-site': 'same-origin' },
+  { origin: consoleOrigin },
+];
+const noSessions = [
+  undefined,
+  'muster_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  'muster_session=',
+];
 
-  test('refuses an Authorization header, beside a session too', async () => {
-    const { status, body } = await owner.browser.call(method, path, {
-      headers: { authorization: 'Bearer svc_live_anything' },
-    });
-    expect([status, body.code]).toEqual([401, 'not_signed_in']);
+test.for(calls)('$method $path is guarded', async (call) => {
+  const { operationId, method, path } = call;
+  const { headers } = await console.browser().call(method, path);
+  expect(headers['cache-control']).toBe('no-store');
+  const withKey = await owner.browser.call(method, path, {
+    headers: { authorization: 'Bearer svc_live_anything' },
   });
-
-  test('names what its query and its body may hold, and refuses the rest', () => {
-    const operation = operations.find((each) => each.operationId === operationId);
-    const open = [operation?.query, operation?.body].flatMap(findOpenObjects);
-    expect(open).toEqual([]);
-  });
+  expect([withKey.status, withKey.body.code], 'with a key').toEqual([401, 'not_signed_in']);
+  const operation = operations.find((each) => each.operationId === operationId);
+  expect([operation?.query, operation?.body].flatMap(findOpenObjects)).toEqual([]);
+  await expectSession(call);
+  await expectOrigin(call);
+  await expectClosedInput(call);
 });
+
+type Call = (typeof calls)[number];
+
+async function expectSession({ method, path, access }: Call): Promise<void> {
+  if (access === 'anyone') return;
+  for (const cookie of noSessions) {
+    const { status, body } = await console.browser().call(method, path, { headers: { cookie } });
+    expect([status, body.code], `with the cookie ${cookie}`).toEqual([401, 'not_signed_in']);
+  }
+  for (const role of userRoles) {
+    const { status, body } = await browsers[role].call(method, path);
+    const isRefused = status === 403 && body.code === 'forbidden' && body.state === undefined;
+    expect(isRefused, `as ${role}`).toBe(!access.includes(role));
+  }
+}
+
+async function expectOrigin({ method, path }: Call): Promise<void> {
+  if (method === 'GET') return;
+  const send = (headers: Record<string, string>) =>
+    console.browser().call(method, path, { headers: { 'sec-fetch-site': undefined, ...headers } });
+  for (const [origin, headers] of Object.entries(refusedOrigins)) {
+    const { status, body } = await send(headers);
+    expect([status, body.code], `from ${origin}`).toEqual([403, 'forbidden']);
+  }
+  for (const headers of acceptedOrigins) expect((await send(headers)).status).not.toBe(403);
+}
+
+async function expectClosedInput({ operationId, method, path, body }: Call): Promise<void> {
+  const fitting = bodies[operationId];
+  if (body !== undefined && fitting === undefined) return;
+  const withQuery = await owner.browser.call(method, `${path}?surprise=1`, { body: fitting });
+  expect(withQuery.status).toBe(422);
+  expect(withQuery.body.errors).toContainEqual({
+    parameter: 'surprise',
+    detail: expect.any(String),
+  });
+  if (fitting === undefined) return;
+  const withMember = await owner.browser.call(method, path, {
+    body: { ...fitting, company_id: anyId },
+  });
+  expect([withMember.status, withMember.body.errors]).toEqual([
+    422,
+    [{ pointer: '/company_id', detail: expect.any(String) }],
+  ]);
+  for (const scalar of ['[]', 'null', '7', '"text"']) {
+    const { status } = await owner.browser.call(method, path, { body: scalar });
+    expect(status, `the body ${scalar}`).toBe(422);
+  }
+}
 
 /** Objects in a schema that would take members they do not name. */
 function findOpenObjects(schema: unknown): unknown[] {
@@ -171,87 +237,6 @@ function findOpenObjects(schema: unknown): unknown[] {
   const isOpen = [type].flat().includes('object') && additionalProperties !== false;
   return [...(isOpen ? [schema] : []), ...Object.values(schema).flatMap(findOpenObjects)];
 }
-
-describe.each(calls.filter(({ body, operationId }) => body === undefined || operationId in bodies))(
-  '$method $path',
-  ({ operationId, method, path }) => {
-    test('refuses a query parameter it does not name', async () => {
-      const { status, body } = await owner.browser.call(method, `${path}?surprise=1`, {
-        body: bodies[operationId],
-      });
-      expect(status).toBe(422);
-      expect(body.errors).toContainEqual({ parameter: 'surprise', detail: expect.any(String) });
-    });
-  },
-);
-
-describe.each(calls.filter(({ operationId }) => operationId in bodies))('$method $path', (call) => {
-  test('refuses a member of the body that it does not name', async () => {
-    const { status, body } = await owner.browser.call(call.method, call.path, {
-      body: { ...bodies[call.operationId], company_id: anyId },
-    });
-    expect([status, body.errors]).toEqual([
-      422,
-      [{ pointer: '/company_id', detail: expect.any(String) }],
-    ]);
-  });
-
-  test.each(['[]', 'null', '7', '"text"'])('refuses a body that is %s', async (body) => {
-    const { status } = await owner.browser.call(call.method, call.path, { body });
-    expect(status).toBe(422);
-  });
-});
-
-describe.each(withSession)('$method $path', ({ method, path, access }) => {
-  test.each([
-    ['without a session', undefined],
-    ['with an invented session', 'muster_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-    ['with an empty session', 'muster_session='],
-  ])('is 401 %s', async (_what, cookie) => {
-    const { status, body } = await console.browser().call(method, path, { headers: { cookie } });
-    expect([status, body.code]).toEqual([401, 'not_signed_in']);
-  });
-
-  test.each(userRoles)('is open to the role %s if it names it', async (role) => {
-    const { status, body } = await browsers[role].call(method, path);
-    const isRefused = status === 403 && body.code === 'forbidden' && body.state === undefined;
-    expect(isRefused).toBe(!access.includes(role));
-  });
-});
-
-describe.each(calls.filter(({ method }) => method !== 'GET'))('$method $path', (call) => {
-  const send = (headers: Record<string, string | undefined>) =>
-    console.browser().call(call.method, call.path, {
-      headers: { 'sec-fetch-site': undefined, ...headers },
-    });
-
-  test.each<[string, Record<string, string>]>([
-    ['says nothing', {}],
-    ['comes from another site', { 'sec-fetch-site': 'cross-site' }],
-    ['comes from a neighbour of the same site', { 'sec-fetch-site': 'same-site' }],
-    ['comes from no page at all', { 'sec-fetch-site': 'none' }],
-    [
-      'comes from another site and claims our origin',
-      { 'sec-fetch-site': 'cross-site', origin: consoleOrigin },
-    ],
-    ['has a foreign origin', { origin: 'http://evil.test' }],
-    ['has our host with another port', { origin: `${consoleOrigin}:81` }],
-    ['has our host with another scheme', { origin: 'https://muster.test' }],
-    ['has an opaque origin', { origin: 'null' }],
-    ['has an origin that begins with ours', { origin: `${consoleOrigin}.evil.test` }],
-  ])('is 403 when the request %s', async (_what, headers) => {
-    const { status, body } = await send(headers);
-    expect([status, body.code]).toEqual([403, 'forbidden']);
-  });
-
-  test.each<[string, Record<string, string>]>([
-    ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }],
-    ['Origin where there is no Sec-Fetch-Site', { origin: consoleOrigin }],
-  ])('passes the origin check by %s', async (_what, headers) => {
-    const { status } = await send(headers);
-    expect(status).not.toBe(403);
-  });
-});
 
 test('reading needs no origin: a link from elsewhere opens the page signed in', async () => {
   const { status } = await owner.browser.call('GET', '/me', {
