@@ -33,7 +33,8 @@ export const proofParts: readonly ProofPart[] = [
     files: [
       'server/testing/faults/*.test.ts',
       'server/src/access/notices/mail-server-hangs.database.test.ts',
-      'server/src/main/doctor/*.postgres.test.ts',
+      'server/src/main/doctor/{faults,replica,slow-opening}.*.test.ts',
+      'server/src/platform/database/durability.embedded.test.ts',
       'server/src/platform/database/{outage,silent-connections}.postgres.test.ts',
     ],
   },
@@ -44,7 +45,7 @@ export const proofParts: readonly ProofPart[] = [
       'server/src/main/shared-rate-limit.embedded.test.ts',
       'server/testing/cluster/*.test.ts',
       'server/testing/limits/exact-over-processes.postgres.test.ts',
-      'server/testing/processes/{few-connections,first-hour,several,stop-together}.*.test.ts',
+      'server/testing/processes/{ends,few-connections,first-hour,several,stop-together}.*.test.ts',
       'server/testing/processes/kill.database.test.ts',
     ],
   },

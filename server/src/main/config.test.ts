@@ -33,3 +33,54 @@ test.each([
   );
   expect(read).toThrow(`, not "${text}".`);
 });
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const database = 'postgres://muster:secret-password@127.0.0.1:1/muster';
+
+/** Settings that are refused, and the name that the message begins with. */
+const wrongSettings: readonly [string, Readonly<Record<string, string>>][] = [
+  ['PORT', { PORT: 'http' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '-1' }],
+  ['PORT', { PORT: '3000.5' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'muster.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'ftp://muster.example' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://muster:secret-password@127.0.0.1/muster' }],
+  // Neither may lead to half an address: the password has what ends the host.
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://muster:secret#password@127.0.0.1/muster' }],
+  ['DATABASE_URL', { DATABASE_URL: 'host=127.0.0.1 password=secret-password' }],
+  ['SECRET_KEY', { DATABASE_URL: database }],
+  ['SECRET_KEY', { SECRET_KEY: 'secret-password' }],
+  ['SECRET_KEY', { SECRET_KEY: key.slice(4) }],
+  ['SECRET_KEY_PREVIOUS', { SECRET_KEY_PREVIOUS: 'secret-password' }],
+  ['REDIS_URL', { REDIS_URL: 'http://:secret-password@127.0.0.1' }],
+  ['SIGN_UP', { SIGN_UP: 'maybe' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'on' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '0' }],
+  ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: '0' }],
+  ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: '1e3' }],
+  ['WEBHOOK_ALLOW_CIDRS', { WEBHOOK_ALLOW_CIDRS: '127.0.0.1' }],
+  ['SMTP_URL', { SMTP_URL: 'https://muster:secret-password@mail.example' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://muster:secret-password@mail.example/?to=me' }],
+  ['RETENTION_BODY_DAYS', { RETENTION_BODY_DAYS: '0' }],
+  ['RETENTION_BODY_DAYS', { RETENTION_BODY_DAYS: '3651' }],
+  ['RETENTION_ROW_MONTHS', { RETENTION_ROW_MONTHS: '121' }],
+  ['RETENTION_ROW_MONTHS', { RETENTION_ROW_MONTHS: '1' }],
+  ['RETENTION_ROW_MONTHS', { RETENTION_BODY_DAYS: '365' }],
+  ['MIGRATE', { MIGRATE: 'no' }],
+  ['METRICS_PORT', { METRICS_PORT: 'on' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  // Unknown ones.
+  ['WEBHOOK_ALLOW_CIDR', { WEBHOOK_ALLOW_CIDR: '127.0.0.0/8' }],
+  ['RATE_LIMIT', { RATE_LIMIT: '60' }],
+  ['RETENTION_DAYS', { RETENTION_DAYS: '30' }],
+  ['SECRET_KEYS', { SECRET_KEYS: key }],
+  ['SMTP_URI', { SMTP_URI: 'smtp://muster:secret-password@mail.example' }],
+];
+
+test.for(wrongSettings)('%s is refused by one line that names it: %j', ([name, settings]) => {
+  const read = () => readConfig(settings);
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  expect(read).not.toThrow(/secret-password/);
+});
