@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { METHODS } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   type FastifyInstance,
@@ -73,7 +72,6 @@ export function createHttpServer({
   }) as unknown as FastifyInstance;
   const answers = followAnswers(server.server);
   limitConnections(server.server);
-  offerAllMethods(server);
   acceptJsonOnly(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -88,15 +86,6 @@ export function createHttpServer({
     if (answerUnknown?.(request, reply) !== true) answerProblem(notFound(), request, reply);
   });
   return server;
-}
-
-/** Known to the parser, so that they reach the 405 answer. CONNECT never becomes a request. */
-function offerAllMethods(server: FastifyInstance): void {
-  for (const method of METHODS) {
-    if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) {
-      server.addHttpMethod(method, { hasBody: false });
-    }
-  }
 }
 
 /** 100 Continue, for who waits with the body: only when it will be read. Forms are longer. */
