@@ -25,8 +25,7 @@ export async function consoleApi(
   { services, publicUrl }: ConsoleApiOptions,
 ): Promise<void> {
   const cookie = createSessionCookie(publicUrl());
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  server.addHook('onRequest', async (request) => {
     checkOrigin(request, publicUrl());
     if (request.headers.authorization !== undefined) {
       throw new Problem('not_signed_in', 'API keys are for /api/v1; the console needs a session.');

@@ -1,3 +1,4 @@
+import fastifyHelmet from '@fastify/helmet';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import {
@@ -17,6 +18,7 @@ import { stringFormats } from './formats.ts';
 import { parseJsonBody } from './json-body.ts';
 import { followAnswers } from './last-answers.ts';
 import { limitConnections } from './limit-connections.ts';
+import { answerHeaders } from './page-headers.ts';
 import { notFound, Problem, problemTable, toProblemDocument } from './problem.ts';
 import { checkRequestHead, routableUrl } from './request-head.ts';
 
@@ -73,8 +75,10 @@ export function createHttpServer({
   const answers = followAnswers(server.server);
   limitConnections(server.server);
   acceptJsonOnly(server);
+  // Applied by `securePage`, which JSON has no use for.
+  server.register(fastifyHelmet, { global: false });
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ ...answerHeaders, 'x-request-id': request.id });
   });
   server.addHook('preParsing', async (request, reply) => {
     checkRequestHead(request);
@@ -178,7 +182,7 @@ export function answerFailure(
 function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(problemTable[problem.code].status)
-    .headers({ 'x-request-id': request.id, ...problem.headers })
+    .headers({ ...answerHeaders, 'x-request-id': request.id, ...problem.headers })
     .type('application/problem+json')
     .send(JSON.stringify(toProblemDocument(problem, request.id)));
 }
