@@ -260,6 +260,12 @@ test('another method on a known path is 405 with what is offered', async () => {
   expect([put.status, put.headers['allow']]).toEqual([405, 'GET, POST, HEAD']);
   const remove = await owner.browser.call('DELETE', '/me');
   expect([remove.status, remove.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  // Not the leave request whose id is "preview".
+  const preview = await owner.browser.call('GET', '/leave-requests/preview');
+  expect([preview.status, preview.headers['allow']]).toEqual([405, 'POST']);
+  const trace = await owner.browser.call('TRACE', '/leave-requests/any');
+  expect([trace.status, trace.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  expect((await owner.browser.call('TRACE', '/nothing')).status).toBe(404);
 });
 
 test('an unknown path is 404 and is kept by no cache', async () => {

@@ -1,8 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { notFound, Problem } from '../platform/http/problem.ts';
-import { refuseOtherMethods } from '../platform/http/refuse-other-methods.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { refuseUnknown } from '../platform/http/refuse-unknown.ts';
 import { checkOrigin } from './check-origin.ts';
 import type { ConsoleServices } from './operation.ts';
 import { operations } from './operations.ts';
@@ -25,13 +25,13 @@ export async function consoleApi(
   { services, publicUrl }: ConsoleApiOptions,
 ): Promise<void> {
   const cookie = createSessionCookie(publicUrl());
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  server.addHook('onRequest', async (request) => {
     checkOrigin(request, publicUrl());
     if (request.headers.authorization !== undefined) {
       throw new Problem('not_signed_in', 'API keys are for /api/v1; the console needs a session.');
     }
   });
+  refuseUnknown(server, operations);
   await server.register(fastifyCookie);
   server.decorateRequest('consoleActor');
   server.decorateRequest('consoleFile');
@@ -45,9 +45,5 @@ export async function consoleApi(
     for (const operation of operations.filter(({ upload }) => upload !== undefined)) {
       forms.route(toRoute(operation, parts));
     }
-  });
-  refuseOtherMethods(server, operations);
-  server.setNotFoundHandler(async () => {
-    throw notFound();
   });
 }

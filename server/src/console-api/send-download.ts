@@ -12,7 +12,6 @@ export function sendDownload(reply: FastifyReply, { content, mimeType, fileName 
       'content-disposition',
       `attachment; filename="${ascii}"; filename*=UTF-8''${encode(fileName)}`,
     )
-    .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(mimeType)
     .send(content);

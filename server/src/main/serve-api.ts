@@ -74,7 +74,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
   const appendEvent = createAppendEvent({ ids, notices });
   await describeApi(server);
-  await server.register(apiReference);
+  await server.register(apiReference, { publicUrl });
   await server.register(documentation, { directory: documentationDirectory, publicUrl });
   await server.register(publicApiV1, {
     prefix: '/api/v1',

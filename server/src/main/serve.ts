@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
+import { systemClock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Config } from './config.ts';
 import { greet } from './greet.ts';
-import { type FollowingClock, followDatabaseClock } from './follow-database-clock.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { listenForScrapes, type MetricsListener } from './metrics/listen-for-scrapes.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
@@ -38,9 +38,7 @@ export async function startServing(config: Config, options: ServeOptions): Promi
   warnOfRisks(config, log);
   const { database } = installation;
   let listener: MetricsListener | undefined;
-  let clock: FollowingClock | undefined;
   try {
-    clock = await followDatabaseClock(database, log);
     if (metrics !== undefined) {
       listener = await listenForScrapes(metrics, {
         host: config.host,
@@ -52,7 +50,7 @@ export async function startServing(config: Config, options: ServeOptions): Promi
       ...installation,
       config,
       role,
-      clock,
+      clock: systemClock,
       log,
       metrics,
     });
@@ -70,13 +68,11 @@ export async function startServing(config: Config, options: ServeOptions): Promi
       stop: async () => {
         await service.close();
         await listener?.close();
-        clock?.stop();
         await database.close();
       },
     };
   } catch (error) {
     await listener?.close();
-    clock?.stop();
     await database.close();
     throw error;
   }

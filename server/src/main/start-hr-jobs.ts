@@ -14,7 +14,6 @@ import { runEvery } from '../platform/jobs/run-every.ts';
 import { type JobRunner, runJobs } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { ContentKey, ContentStores } from '../platform/storage/content-store.ts';
-import { collectGarbageEarly } from './collect-garbage-early.ts';
 
 /** What work of HR in the background has at hand. */
 export interface HrJobsParts {
@@ -47,7 +46,6 @@ const leaveYearsEveryMs = 900_000;
  * `muster_app` for the company of its job; the worker's role has no grant on HR tables.
  */
 export function startHrJobs(parts: HrJobsParts): JobRunner {
-  collectGarbageEarly();
   const { queue, log } = parts;
   const runners: JobRunner[] = [
     runJobs<PayrollRunJob>({

@@ -45,6 +45,8 @@ function expectProblem(row: BadInput, answer: RawAnswer): void {
       /^application\/problem\+json(; charset=utf-8)?$/,
     ) as unknown,
     'x-request-id': body.request_id,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
     ...headers,
   });
 }

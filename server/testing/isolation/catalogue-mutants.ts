@@ -145,11 +145,21 @@ function foreignKeyMutants({ foreignKeys }: Catalogue): Mutant[][] {
       mutant(
         `${from}: single-column foreign key ${name}`,
         from,
-        `${name} does not tie the company`,
+        `${name} to ${to} does not begin with the company`,
         `alter table ${from} drop constraint ${name}`,
         `create unique index on ${to} (${toColumns.at(-1)})`,
         `alter table ${from} add constraint ${name}
           foreign key (${fromColumns.at(-1)}) references ${to} (${toColumns.at(-1)})`,
+      ),
+    ),
+    composite.map(({ name, from, fromColumns, to, toColumns }) =>
+      mutant(
+        `${from}: foreign key ${name} with the company last`,
+        from,
+        `${name} to ${to} does not begin with the company`,
+        `alter table ${from} drop constraint ${name}`,
+        `alter table ${from} add constraint ${name} foreign key
+          (${fromColumns.toReversed().join()}) references ${to} (${toColumns.toReversed().join()})`,
       ),
     ),
   ];

@@ -137,14 +137,13 @@ function findForeignKeyFaults({ columns, foreignKeys }: Catalogue): string[] {
   ];
 }
 
-/** Foreign keys do not ask row-level security: each must carry the company on both sides. */
+/** Foreign keys do not ask row-level security: each must begin with the company on both sides. */
 function findCompositionFaults(key: ForeignKey): string[] {
   const { from, fromColumns, to, toColumns, name, validated } = key;
-  const place = fromColumns.indexOf(tenantColumn(from));
-  const isComposite = place >= 0 && toColumns[place] === tenantColumn(to);
+  const isComposite = fromColumns[0] === tenantColumn(from) && toColumns[0] === tenantColumn(to);
   return [
     ...(isTenantTable(from) && isTenantTable(to) && !isComposite
-      ? [`${from}: the foreign key ${name} does not tie the company to that of ${to}`]
+      ? [`${from}: the foreign key ${name} to ${to} does not begin with the company on both sides`]
       : []),
     ...(validated ? [] : [`${from}: the foreign key ${name} is not validated`]),
   ];

@@ -82,7 +82,7 @@ export const additionMutants: readonly Mutant[] = [
   mutant(
     'foreign key with the company on the wrong side',
     'employees',
-    'does not tie the company',
+    'the foreign key crossed to employees does not begin with the company',
     `create unique index on employees (id, company_id)`,
     `alter table employees add constraint crossed
       foreign key (manager_id, company_id) references employees (company_id, id)`,

@@ -52,7 +52,7 @@ test.each(['/', '/sign-in', '/employees/0199', '/settings/api-keys', '/invitatio
 
 test('the policy lets nothing in but files of this origin', async () => {
   const { headers } = await (await serve()).inject('/');
-  const policy = String(headers['content-security-policy']).split('; ');
+  const policy = String(headers['content-security-policy']).split(';');
   expect(policy[0]).toBe("default-src 'none'");
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");

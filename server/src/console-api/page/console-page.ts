@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageHeaders } from '../../platform/http/page-headers.ts';
-import { plainPage, plainPageHeaders } from '../../platform/http/plain-page.ts';
+import { type PagePolicy, securePage } from '../../platform/http/page-headers.ts';
+import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import { pageSections } from './page-sections.ts';
 
 export interface ConsolePageOptions {
@@ -31,13 +31,17 @@ export interface ConsolePage {
 export function openConsolePage({ directory, publicUrl }: ConsolePageOptions): ConsolePage {
   const documentPath = join(directory, 'index.html');
   if (!existsSync(documentPath)) {
-    return { routes: explainNotBuilt, answerUnknown: () => false };
+    return {
+      routes: async (server) => explainNotBuilt(server, publicUrl),
+      answerUnknown: () => false,
+    };
   }
   const document = readFileSync(documentPath, 'utf8');
   const sendDocument = (reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(nonceBytes).toString('base64');
+    securePage(reply, contentSecurityPolicy([`'nonce-${nonce}'`]), publicUrl());
     return reply
-      .headers(documentHeaders(nonce, publicUrl()))
+      .type('text/html; charset=utf-8')
       .send(document.replaceAll(noncePlaceholder, nonce));
   };
   return {
@@ -48,7 +52,12 @@ export function openConsolePage({ directory, publicUrl }: ConsolePageOptions): C
           sendDocument(reply),
         );
       }
-      await serveFiles(server, directory);
+      await server.register(async (files) => {
+        files.addHook('onRequest', async (_request, reply) =>
+          securePage(reply, contentSecurityPolicy([]), publicUrl()),
+        );
+        await serveFiles(files, directory);
+      });
     },
     answerUnknown: (request, reply) => {
       const isUnknownPage = isBrowsing(request) && !/^\/(?:api|console)\//.test(request.url);
@@ -63,9 +72,13 @@ function isBrowsing({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(headers.accept ?? '');
 }
 
-async function explainNotBuilt(server: FastifyInstance): Promise<void> {
+function explainNotBuilt(server: FastifyInstance, publicUrl: () => URL): void {
   server.get('/', { schema: { hide: true } }, async (_request, reply) =>
-    reply.code(503).headers(plainPageHeaders).send(plainPage('The console is not built', notBuilt)),
+    sendPlainPage(reply.code(503), {
+      heading: 'The console is not built',
+      body: notBuilt,
+      publicUrl: publicUrl(),
+    }),
   );
 }
 
@@ -109,31 +122,20 @@ const notBuilt = `
 npm start</pre>
 <p>The <a href="/docs/api/">API</a> works without them.</p>`;
 
-function documentHeaders(nonce: string, publicUrl: URL): Record<string, string> {
-  return {
-    ...pageHeaders(contentSecurityPolicy(nonce), publicUrl),
-    // The nonce is for one answer, and addresses of invitations hold a token.
-    'cache-control': 'no-store',
-  };
-}
-
 /**
  * Nothing but files of this origin, no inline script, no frame around it. The nonce is for the
  * style elements in which the component library writes its colours and the scroll lock of dialogs.
  */
-function contentSecurityPolicy(nonce: string): readonly string[] {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ];
+function contentSecurityPolicy(nonces: readonly string[]): PagePolicy {
+  return {
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...nonces],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+  };
 }
 
 /** Names under `assets` hold a hash of what is in the file: it may be kept for ever. */
@@ -143,6 +145,4 @@ function setFileHeaders(reply: Pick<FastifyReply, 'header'>, path: string): void
     'cache-control',
     isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
   );
-  reply.header('x-content-type-options', 'nosniff');
-  reply.header('cross-origin-resource-policy', 'same-origin');
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { LastAnswers } from './last-answers.ts';
+import { answerHeaders } from './page-headers.ts';
 import { unavailable } from './failure-to-problem.ts';
 import { Problem, problemTable, toProblemDocument } from './problem.ts';
 
@@ -57,7 +58,9 @@ function answerOnSocket(problem: Problem, socket: Socket): void {
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
-    ...Object.entries(problem.headers).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries({ ...answerHeaders, ...problem.headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -1,5 +1,5 @@
+import fastifyHelmet from '@fastify/helmet';
 import { randomUUID } from 'node:crypto';
-import { METHODS } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   type FastifyInstance,
@@ -18,6 +18,7 @@ import { stringFormats } from './formats.ts';
 import { parseJsonBody } from './json-body.ts';
 import { followAnswers } from './last-answers.ts';
 import { limitConnections } from './limit-connections.ts';
+import { answerHeaders } from './page-headers.ts';
 import { notFound, Problem, problemTable, toProblemDocument } from './problem.ts';
 import { checkRequestHead, routableUrl } from './request-head.ts';
 
@@ -73,10 +74,11 @@ export function createHttpServer({
   }) as unknown as FastifyInstance;
   const answers = followAnswers(server.server);
   limitConnections(server.server);
-  offerAllMethods(server);
   acceptJsonOnly(server);
+  // Applied by `securePage`, which JSON has no use for.
+  server.register(fastifyHelmet, { global: false });
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ ...answerHeaders, 'x-request-id': request.id });
   });
   server.addHook('preParsing', async (request, reply) => {
     checkRequestHead(request);
@@ -88,15 +90,6 @@ export function createHttpServer({
     if (answerUnknown?.(request, reply) !== true) answerProblem(notFound(), request, reply);
   });
   return server;
-}
-
-/** Known to the parser, so that they reach the 405 answer. CONNECT never becomes a request. */
-function offerAllMethods(server: FastifyInstance): void {
-  for (const method of METHODS) {
-    if (method !== 'CONNECT' && !server.supportedMethods.includes(method)) {
-      server.addHttpMethod(method, { hasBody: false });
-    }
-  }
 }
 
 /** 100 Continue, for who waits with the body: only when it will be read. Forms are longer. */
@@ -189,7 +182,7 @@ export function answerFailure(
 function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(problemTable[problem.code].status)
-    .headers({ 'x-request-id': request.id, ...problem.headers })
+    .headers({ ...answerHeaders, 'x-request-id': request.id, ...problem.headers })
     .type('application/problem+json')
     .send(JSON.stringify(toProblemDocument(problem, request.id)));
 }

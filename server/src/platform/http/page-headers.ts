@@ -1,19 +1,39 @@
+import type { FastifyReply } from 'fastify';
+
 const hstsSeconds = 31_536_000;
 
-/** What goes with each page: its policy, nothing guessed, no frame around it, no word of it to other hosts. */
-export function pageHeaders(
-  policy: readonly string[],
+/** The headers of every answer; pages and files replace the caching and add `securePage`. */
+export const answerHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** What a page may load besides nothing, e.g. `{ 'img-src': ["'self'"] }`. */
+export type PagePolicy = Readonly<Record<string, readonly string[]>>;
+
+/** Helmet's security headers for a page or a file of one, and the page's own policy. */
+export function securePage(
+  reply: FastifyReply,
+  policy: PagePolicy,
   { protocol }: Pick<URL, 'protocol'>,
-): Record<string, string> {
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(protocol === 'https:' ? { 'strict-transport-security': `max-age=${hstsSeconds}` } : {}),
-  };
+): void {
+  // Helmet has no such header.
+  reply.header(
+    'permissions-policy',
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  );
+  reply.helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        ...policy,
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    strictTransportSecurity:
+      protocol === 'https:' ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+  });
 }

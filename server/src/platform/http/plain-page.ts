@@ -1,17 +1,22 @@
-export const plainPageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-} as const;
+import type { FastifyReply } from 'fastify';
+import { securePage } from './page-headers.ts';
+
+interface PlainPage {
+  readonly heading: string;
+  readonly body: string;
+  readonly publicUrl: URL;
+}
 
 /**
- * A page of text without script, readable in light and dark. Everything in it comes from this
+ * Sends a page of text without script, readable in light and dark. Everything in it comes from this
  * program: `heading` and `body` are HTML and must hold nothing of a request.
  */
-export function plainPage(heading: string, body: string): string {
-  return `<!doctype html>
+export function sendPlainPage(
+  reply: FastifyReply,
+  { heading, body, publicUrl }: PlainPage,
+): FastifyReply {
+  securePage(reply, { 'style-src': ["'unsafe-inline'"] }, publicUrl);
+  return reply.type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -30,5 +35,5 @@ th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px sol
 </style>
 </head>
 <body><main><h1>${heading}</h1>${body}</main></body>
-</html>`;
+</html>`);
 }

@@ -49,7 +49,7 @@ test.each([
 
 test('the policy lets nothing in but files of this origin', async () => {
   const { headers } = await (await serve()).inject('/docs/');
-  const policy = String(headers['content-security-policy']).split('; ');
+  const policy = String(headers['content-security-policy']).split(';');
   expect(policy[0]).toBe("default-src 'none'");
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("style-src 'self'");

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageHeaders } from '../../platform/http/page-headers.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type PagePolicy, securePage } from '../../platform/http/page-headers.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { errorPages } from '../reference/error-pages.ts';
 
@@ -24,26 +24,24 @@ export async function documentation(
 ): Promise<void> {
   if (!existsSync(join(directory, 'index.html'))) {
     server.get('/docs', ofNoDocument, async (_request, reply) => reply.redirect('/docs/api/', 302));
-    return errorPages(server);
+    return errorPages(server, publicUrl);
   }
-  await serveAssets(server, { directory, publicUrl });
+  server.addHook('onRequest', async (_request, reply) => securePage(reply, policy, publicUrl()));
+  await serveAssets(server, directory);
   const paths = globSync('**/*.html', { cwd: directory })
     .map((path) => path.replaceAll('\\', '/').replace(/\.html$/, ''))
     .filter((path) => path !== 'index' && path !== '404');
   for (const path of paths) servePage(server, `/docs/${path}`, `${path}.html`);
   servePage(server, '/docs', 'index.html');
   servePage(server, '/docs/', 'index.html');
-  answerUnknown(server, { directory, publicUrl, paths: new Set(paths) });
+  answerUnknown(server, { directory, paths: new Set(paths) });
 }
 
 function servePage(server: FastifyInstance, address: string, file: string): void {
   server.get(address, ofNoDocument, async (_request, reply) => reply.sendFile(file));
 }
 
-async function serveAssets(
-  server: FastifyInstance,
-  { directory, publicUrl }: DocumentationOptions,
-): Promise<void> {
+async function serveAssets(server: FastifyInstance, directory: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: directory,
     prefix: '/docs/',
@@ -56,40 +54,28 @@ async function serveAssets(
     schemaHide: true,
     setHeaders: (reply, path) => {
       // Their names hold a hash of what is in them. Pages are asked for again, by their ETag.
-      if (path.includes('/assets/')) {
-        reply.header('cache-control', 'public, max-age=31536000, immutable');
-        reply.header('x-content-type-options', 'nosniff');
-        reply.header('cross-origin-resource-policy', 'same-origin');
-      } else {
-        setPageHeaders(reply, publicUrl());
-      }
+      const isNamedByContent = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
 }
 
-function setPageHeaders(reply: Pick<FastifyReply, 'header'>, publicUrl: URL): void {
-  for (const [name, value] of Object.entries(pageHeaders(policy, publicUrl))) {
-    reply.header(name, value);
-  }
-  reply.header('cache-control', 'no-cache');
-}
-
 /** Files of this origin and nothing else: no inline script, no inline style. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-];
+const policy: PagePolicy = {
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'none'"],
+};
 
 /** A page that says so to people, a problem document to programs. */
 function answerUnknown(
   server: FastifyInstance,
-  { directory, publicUrl, paths }: DocumentationOptions & { readonly paths: ReadonlySet<string> },
+  { directory, paths }: { readonly directory: string; readonly paths: ReadonlySet<string> },
 ): void {
   const page = readFileSync(join(directory, '404.html'));
   server.get('/docs/*', ofNoDocument, async (request, reply) => {
@@ -99,8 +85,7 @@ function answerUnknown(
     if (paths.has(meant)) return reply.redirect(`/docs/${meant}`, 308);
     reply.header('vary', 'accept');
     if (!isBrowsing(request)) throw notFound();
-    setPageHeaders(reply, publicUrl());
-    return reply.code(404).send(page);
+    return reply.code(404).type('text/html; charset=utf-8').send(page);
   });
 }
 

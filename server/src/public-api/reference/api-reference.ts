@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { securePage } from '../../platform/http/page-headers.ts';
 import type { Reference } from './render-reference.ts';
 
 /** Not the one under /api/v1, which counts against the reader's rate limit. */
@@ -9,7 +10,10 @@ const documentUrl = '/docs/openapi.json';
  * anything, and its policy would not let it. Scalar is loaded when somebody reads it: 17 MB of
  * memory, and 200 modules, that most processes never need.
  */
-export async function apiReference(server: FastifyInstance): Promise<void> {
+export async function apiReference(
+  server: FastifyInstance,
+  { publicUrl }: { readonly publicUrl: () => URL },
+): Promise<void> {
   let rendering: Promise<Reference> | undefined;
   const render = (): Promise<Reference> => {
     rendering ??= import('./render-reference.ts').then(({ renderReference }) =>
@@ -21,18 +25,15 @@ export async function apiReference(server: FastifyInstance): Promise<void> {
   server.get('/docs/api', hidden, async (_request, reply) => reply.redirect('/docs/api/', 301));
   server.get('/docs/api/', hidden, async (_request, reply) => {
     const { page, policy } = await render();
-    return reply
-      .headers({
-        'content-security-policy': policy,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
-      .type('text/html; charset=utf-8')
-      .send(page);
+    securePage(reply, policy, publicUrl());
+    return reply.type('text/html; charset=utf-8').send(page);
   });
   server.get('/docs/api/js/scalar.js', hidden, async (_request, reply) => {
     const { script } = await render();
-    return reply.type('application/javascript; charset=utf-8').send(script);
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/javascript; charset=utf-8')
+      .send(script);
   });
   let document: string | undefined;
   server.get(documentUrl, hidden, async (_request, reply) => {

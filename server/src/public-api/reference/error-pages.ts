@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { plainPage, plainPageHeaders } from '../../platform/http/plain-page.ts';
+import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import { notFound, type ProblemCode, problemTable } from '../../platform/http/problem.ts';
 import { problemAdvice } from './problem-advice.ts';
 
 /** One page for each problem code, at the address that the `type` of a problem names. */
-export async function errorPages(server: FastifyInstance): Promise<void> {
+export async function errorPages(server: FastifyInstance, publicUrl: () => URL): Promise<void> {
   server.get('/docs/errors', { schema: { hide: true } }, async (_request, reply) =>
-    reply.headers(plainPageHeaders).send(indexPage()),
+    sendPlainPage(reply, { ...indexPage(), publicUrl: publicUrl() }),
   );
   server.get<{ Params: { code: string } }>(
     '/docs/errors/:code',
@@ -16,7 +16,7 @@ export async function errorPages(server: FastifyInstance): Promise<void> {
       if (!isProblemCode(code)) {
         throw notFound();
       }
-      return reply.headers(plainPageHeaders).send(codePage(code));
+      return sendPlainPage(reply, { ...codePage(code), publicUrl: publicUrl() });
     },
   );
 }
@@ -25,25 +25,30 @@ function isProblemCode(code: string): code is ProblemCode {
   return Object.hasOwn(problemTable, code);
 }
 
-function indexPage(): string {
+interface PageText {
+  readonly heading: string;
+  readonly body: string;
+}
+
+function indexPage(): PageText {
   const rows = (Object.keys(problemTable) as ProblemCode[])
     .map(
       (code) =>
         `<tr><td>${problemTable[code].status}</td><td><a href="/docs/errors/${code}"><code>${code}</code></a></td><td>${problemTable[code].title}</td></tr>`,
     )
     .join('');
-  return plainPage(
-    'Errors',
-    `<p>Every error is a problem document (RFC 9457). Branch on <code>code</code>; quote <code>request_id</code> when you ask for help.</p>
+  return {
+    heading: 'Errors',
+    body: `<p>Every error is a problem document (RFC 9457). Branch on <code>code</code>; quote <code>request_id</code> when you ask for help.</p>
      <table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>${rows}</tbody></table>`,
-  );
+  };
 }
 
-function codePage(code: ProblemCode): string {
+function codePage(code: ProblemCode): PageText {
   const { status, title } = problemTable[code];
-  return plainPage(
-    code,
-    `<p><strong>${status}</strong> · ${title}.</p><p>${problemAdvice[code]}</p>
+  return {
+    heading: code,
+    body: `<p><strong>${status}</strong> · ${title}.</p><p>${problemAdvice[code]}</p>
      <p><a href="/docs/errors">All errors</a> · <a href="/docs/api/">API reference</a></p>`,
-  );
+  };
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import scalar from '@scalar/fastify-api-reference';
 import { fastify } from 'fastify';
+import type { PagePolicy } from '../../platform/http/page-headers.ts';
 
 export interface Reference {
   readonly page: string;
   /** Allows what is in the page and nothing else. */
-  readonly policy: string;
+  readonly policy: PagePolicy;
   /** What the page loads from `js/scalar.js` beside it. */
   readonly script: string;
 }
@@ -36,19 +37,16 @@ export async function renderReference(documentUrl: string): Promise<Reference> {
 }
 
 /** Allows just the inline scripts that are in the page, by their hashes. */
-function policyFor(html: string): string {
+function policyFor(html: string): PagePolicy {
   const hashes = [...html.matchAll(inlineScriptPattern)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return {
+    'script-src': ["'self'", ...hashes],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'form-action': ["'none'"],
+  };
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
-import { notFound } from '../../platform/http/problem.ts';
-import { refuseOtherMethods } from '../../platform/http/refuse-other-methods.ts';
+import { refuseUnknown } from '../../platform/http/refuse-unknown.ts';
 import { checkRequestHead } from '../../platform/http/request-head.ts';
 import { admit, type Gate } from './authenticate.ts';
 import type { OperationServices } from './operation.ts';
@@ -43,6 +42,7 @@ export async function publicApiV1(
     request.setDecorator('credentials', await admit(gate, request, reply));
     checkRequestHead(request);
   });
+  refuseUnknown(server, [...operations, { path: '/openapi.json', method: 'GET' }]);
   for (const schema of sharedSchemas) {
     server.addSchema(schema);
   }
@@ -52,8 +52,4 @@ export async function publicApiV1(
   server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json').send(JSON.stringify(server.swagger())),
   );
-  refuseOtherMethods(server, [...operations, { path: '/openapi.json', method: 'GET' }]);
-  server.setNotFoundHandler(async () => {
-    throw notFound();
-  });
 }
