@@ -1,5 +1,5 @@
--- Nothing remembers pages of employees any more, so nothing asks whether they changed
--- (docs/decisions/0039-no-cached-lists.md). The triggers made every change of employees a fifth dearer.
+-- Pages of employees are no longer cached, so nothing reads these versions. Inserting one employee took
+-- PostgreSQL 395 µs of CPU time with the triggers and 248 without (docs/decisions/0039-no-cached-lists.md).
 drop trigger stamp_insert on employees;
 drop trigger stamp_update on employees;
 drop trigger stamp_delete on employees;

@@ -104,7 +104,11 @@ test.for<readonly [string, string, YamlValue?]>([
   ['without requests/cpu', 'resources/requests/cpu'],
   ['WEBHOOK_SLOTS is no setting', 'env/9', { name: 'WEBHOOK_SLOTS', value: '1' }],
   ['SECRET_KEY stands there in plain', 'env/2', { name: 'SECRET_KEY', value: 'x' }],
-  ['DATABASE_DIRECT_URL stands there in plain', 'env/6', { name: 'DATABASE_DIRECT_URL', value: 'x' }],
+  [
+    'DATABASE_DIRECT_URL stands there in plain',
+    'env/6',
+    { name: 'DATABASE_DIRECT_URL', value: 'x' },
+  ],
   ['counts without Redis', 'env/1'],
   [
     'would not start: DATABASE_DIRECT_URL goes with DATABASE_URL: that one leads to the pooler, this one past it.',
