@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** Those that measure answers to requests, all on one database. */
-export const requestScenarioNames = ['get-one', 'list-200', 'list-again', 'create'] as const;
+export const requestScenarioNames = ['get-one', 'list-200', 'create'] as const;
 export type RequestScenarioName = (typeof requestScenarioNames)[number];
 
 export const scenarioNames = [

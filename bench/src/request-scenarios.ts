@@ -82,7 +82,7 @@ async function measure(
     contestant.postgres === undefined ? undefined : cpuSecondsOfFamily(contestant.postgres.pid);
   const before = { program: cpuSecondsOf(pid), database: databaseCpu() };
   const load = await runWrk(url, {
-    script: scenario.startsWith('list') ? 'list' : scenario,
+    script: scenario === 'list-200' ? 'list' : scenario,
     args: scriptArguments(contestant, scenario),
     seconds,
   });
@@ -106,9 +106,7 @@ function scriptArguments(
     case 'get-one':
       return [path, apiKey, idsFile];
     case 'list-200':
-      return [path, apiKey, 'new'];
-    case 'list-again':
-      return [path, apiKey, 'same'];
+      return [path, apiKey];
     case 'create':
       return [path, apiKey, `${process.pid}.${Math.round(performance.now())}`];
   }

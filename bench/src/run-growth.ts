@@ -7,7 +7,7 @@ import { openScratchDirectory, writeLines } from './scratch-directory.ts';
 
 /** Twelve reads of eight databases: longer rounds would take an hour. */
 const roundSecondsMax = 2;
-/** More than a round asks for, and than are remembered. */
+/** More than a round asks for. */
 const linesEach = 20_000;
 
 /** Every point read and list, from small databases to large ones. */
@@ -67,7 +67,6 @@ async function measureRead(
 ): Promise<ListFigures[]> {
   const { read, databases, directory, seconds } = what;
   const readOnce = (database: GrowthDatabase, roundSeconds: number): Promise<ReadRound> => {
-    // Made anew for each round: what was asked for once may be remembered.
     const lines = linesOf(read, database, linesEach);
     return measureReads(
       database,

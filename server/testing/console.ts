@@ -20,7 +20,6 @@ import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { createSecretBox, type SecretBox } from '../src/platform/crypto/secret-box.ts';
 import type { Database } from '../src/platform/database/driver.ts';
 import { createCursors } from '../src/platform/http/cursor.ts';
-import { rememberPages } from '../src/platform/http/json-page.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { createIds, instantOfId } from '../src/platform/ids.ts';
 import { openJobQueue } from '../src/platform/jobs/job-queue.ts';
@@ -168,7 +167,6 @@ async function servePublicApi(
       clock,
       ids,
       cursors,
-      remembered: rememberPages(),
       appendEvent: createAppendEvent({ ids, notices }),
       // Else lines would come to the audit log at any time.
       reads: { note: () => undefined },

@@ -17,7 +17,6 @@ import {
 // in a directory that nobody else can enter.
 const hostBasedAuthentication = `
 local all all trust
-local replication all trust
 host all postgres 127.0.0.1/32 reject
 host all all 127.0.0.1/32 scram-sha-256
 `;

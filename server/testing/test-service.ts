@@ -79,7 +79,6 @@ export const testConfig: Config = {
   publicUrl: 'http://muster.test',
   databaseUrl: undefined,
   databaseDirectUrl: undefined,
-  databaseReplicaUrl: undefined,
   dataDirectory: '/nonexistent',
   redisUrl: undefined,
   secretKey: undefined,

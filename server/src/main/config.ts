@@ -24,8 +24,6 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** PostgreSQL itself; set where `databaseUrl` leads to a pooler in transaction mode. */
   readonly databaseDirectUrl: string | undefined;
-  /** A streaming replica of it. */
-  readonly databaseReplicaUrl: string | undefined;
   readonly dataDirectory: string;
   readonly redisUrl: string | undefined;
   /** 32 bytes; undefined = the one in `dataDirectory`, made on first use. */
@@ -72,7 +70,6 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: address('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, ''),
     databaseUrl: address('DATABASE_URL', read('DATABASE_URL'), postgresProtocols),
     databaseDirectUrl: directUrl(read),
-    databaseReplicaUrl: replicaUrl(read),
     dataDirectory: read('DATA_DIR') ?? './.muster',
     redisUrl: address('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:']),
     secretKey: secretKey('SECRET_KEY', read('SECRET_KEY')),
@@ -120,7 +117,6 @@ export function readDemoConfig(
     ...environment,
     DATABASE_URL: undefined,
     DATABASE_DIRECT_URL: undefined,
-    DATABASE_REPLICA_URL: undefined,
     REDIS_URL: undefined,
     SECRET_KEY: undefined,
     SECRET_KEY_PREVIOUS: undefined,
@@ -220,16 +216,6 @@ function directUrl(read: (name: SettingName) => string | undefined): string | un
     );
   }
   return direct === url ? undefined : direct;
-}
-
-function replicaUrl(read: (name: SettingName) => string | undefined): string | undefined {
-  const replica = address('DATABASE_REPLICA_URL', read('DATABASE_REPLICA_URL'), postgresProtocols);
-  if (replica !== undefined && read('DATABASE_URL') === undefined) {
-    throw new ConfigError(
-      'DATABASE_REPLICA_URL goes with DATABASE_URL: it leads to a copy of that database.',
-    );
-  }
-  return replica;
 }
 
 /** Never repeats the value: it carries a password. */

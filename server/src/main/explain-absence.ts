@@ -1,16 +1,12 @@
 import type { DatabaseUnavailable } from '../platform/database/driver.ts';
 
-type DatabaseAddress = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL';
-
 /** A setting that leads to another server. */
-type Address = DatabaseAddress | 'REDIS_URL';
+type Address = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'REDIS_URL';
 
 /** What to do when the database cannot be reached, by the reason that was given for it. */
-export function databaseRemedy(
-  absence: DatabaseUnavailable,
-  setting: DatabaseAddress = absence.isDirect ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
-): string {
+export function databaseRemedy(absence: DatabaseUnavailable): string {
   if (absence.isEmbedded) return embeddedRemedy;
+  const setting = absence.isDirect ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const remedy = remedyFor(setting, absence.cause ?? absence);
   return remedy ?? `Is ${setting} right, and is PostgreSQL running?`;
 }

@@ -30,7 +30,6 @@ export async function openInstallation(
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     databaseDirectUrl: config.databaseDirectUrl,
-    databaseReplicaUrl: config.databaseReplicaUrl,
     dataDirectory: config.dataDirectory,
     applicationName,
     onStatement,

@@ -13,7 +13,6 @@ import { consoleApi } from '../console-api/plugin.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { deriveKey } from '../platform/crypto/secret-keys.ts';
 import { createCursors } from '../platform/http/cursor.ts';
-import { rememberPages } from '../platform/http/json-page.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { createRateCounter } from '../platform/rate-counter.ts';
@@ -83,7 +82,6 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       clock,
       ids,
       cursors,
-      remembered: rememberPages(),
       appendEvent,
       reads: auditReads(server, parts),
     },

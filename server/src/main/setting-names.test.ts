@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { explainUnknownSetting, findUnknownSetting, settingNames } from './setting-names.ts';
+import {
+  explainUnknownSetting,
+  findUnknownSetting,
+  removedSettings,
+  settingNames,
+} from './setting-names.ts';
 
 test.for([
   'DATABSE_URL',
@@ -40,5 +45,16 @@ test('who misspelt a setting is asked which one is meant', () => {
   );
   expect(explainUnknownSetting('WEBHOOK_SLOTS')).toMatch(
     /^WEBHOOK_SLOTS is no [^?]* Known ones: PORT, /,
+  );
+});
+
+test.each([...removedSettings.keys()])('%s, which was removed, is refused', (name) => {
+  expect(findUnknownSetting(['PATH', name])).toBe(name);
+  expect(settingNames).not.toContain(name);
+});
+
+test('a setting that was removed is explained in one line', () => {
+  expect(explainUnknownSetting('DATABASE_REPLICA_URL')).toBe(
+    'DATABASE_REPLICA_URL is no longer a setting: reads from a replica were removed, and all lists come from DATABASE_URL. Unset it.',
   );
 });

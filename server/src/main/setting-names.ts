@@ -5,7 +5,6 @@ export const settingNames = [
   'PUBLIC_URL',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
-  'DATABASE_REPLICA_URL',
   'DATA_DIR',
   'REDIS_URL',
   'SECRET_KEY',
@@ -27,6 +26,14 @@ export const settingNames = [
   'LOG_LEVEL',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
+
+/** Settings that earlier versions read, and what to do now. Without a word they would be ignored. */
+export const removedSettings: ReadonlyMap<string, string> = new Map([
+  [
+    'DATABASE_REPLICA_URL',
+    'reads from a replica were removed, and all lists come from DATABASE_URL. Unset it.',
+  ],
+]);
 
 /**
  * The environment is shared with other programs, so an unknown name is only recognised as ours by
@@ -52,17 +59,20 @@ const ownPrefixes = [
 /** Shorter names are too near to those of other programs. */
 const misspeltLengthMin = 8;
 
-/** The first name in the environment that begins like one of ours, or is one slip away from one, and is none. */
+/** The first name in the environment that was removed, or is no setting but looks like a misspelt one. */
 export function findUnknownSetting(names: readonly string[]): string | undefined {
   return names.find(
     (name) =>
       !settingNames.some((known) => known === name) &&
-      (ownPrefixes.some((prefix) => name.startsWith(prefix)) ||
+      (removedSettings.has(name) ||
+        ownPrefixes.some((prefix) => name.startsWith(prefix)) ||
         findMeantSetting(name) !== undefined),
   );
 }
 
 export function explainUnknownSetting(name: string): string {
+  const removed = removedSettings.get(name);
+  if (removed !== undefined) return `${name} is no longer a setting: ${removed}`;
   const meant = findMeantSetting(name);
   const question = meant === undefined ? '' : ` Is ${meant} meant?`;
   return `${name} is no setting of muster.${question} Known ones: ${settingNames.join(', ')}.`;

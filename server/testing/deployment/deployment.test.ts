@@ -102,12 +102,12 @@ test.for<readonly [string, string, YamlValue?]>([
   ['has nothing at /data', 'volumeMounts', []],
   ['without limits/memory', 'resources/limits/memory'],
   ['without requests/cpu', 'resources/requests/cpu'],
-  ['WEBHOOK_SLOTS is no setting', 'env/10', { name: 'WEBHOOK_SLOTS', value: '1' }],
+  ['WEBHOOK_SLOTS is no setting', 'env/9', { name: 'WEBHOOK_SLOTS', value: '1' }],
   ['SECRET_KEY stands there in plain', 'env/2', { name: 'SECRET_KEY', value: 'x' }],
   [
-    'DATABASE_REPLICA_URL stands there in plain',
-    'env/7',
-    { name: 'DATABASE_REPLICA_URL', value: 'x' },
+    'DATABASE_DIRECT_URL stands there in plain',
+    'env/6',
+    { name: 'DATABASE_DIRECT_URL', value: 'x' },
   ],
   ['counts without Redis', 'env/1'],
   [
@@ -121,8 +121,8 @@ test.for<readonly [string, string, YamlValue?]>([
   ['does not offer port 3000', 'ports/0/containerPort', 8080],
   ['does not offer its metrics', 'ports/1/containerPort', 9090],
   ['has no role', 'args', ['serve', '--role', 'web']],
-  ['ends before proxies know', 'env/8/value', '1'],
-  ['would not start: Node does not take NODE_OPTIONS', 'env/9/value', '--max-semi-space=16'],
+  ['ends before proxies know', 'env/7/value', '1'],
+  ['would not start: Node does not take NODE_OPTIONS', 'env/8/value', '--max-semi-space=16'],
 ])('told of a container: %s', ([fault, path, value]) => {
   const found = findKubernetesFaults(planted(api, `${apiContainer}/${path}`, value), facts);
   expect(found).toContain(`muster-api: ${fault}`);

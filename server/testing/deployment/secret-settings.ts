@@ -2,7 +2,6 @@
 export const exampleValues: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://muster:password@database:5432/muster',
   DATABASE_DIRECT_URL: 'postgres://muster:password@postgres:5432/muster',
-  DATABASE_REPLICA_URL: 'postgres://muster:password@replica:5432/muster',
   REDIS_URL: 'redis://:password@redis:6379',
   SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
   SECRET_KEY_PREVIOUS: Buffer.alloc(32, 2).toString('base64'),

@@ -157,7 +157,6 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
     muster_app: 'insert, select, update',
     muster_lookup: 'select(company_id, status, termination_date)',
   },
-  'table collection_stamps': { muster_app: 'insert, select, update(stamp)' },
   'table employee_imports': {
     muster_app:
       'insert, select, update(ended_at, error_count, errors, processed, status, total, updated_at)',

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/driver.ts';
-import type { JsonRecord } from '../../platform/database/stamped-records.ts';
+import type { JsonRecord } from '../../platform/http/json-page.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Employee } from './employee.ts';
 import { find } from './queries.ts';

@@ -4,7 +4,7 @@ import { vacuumTables } from '../../../testing/vacuum-tables.ts';
 import type { Database, Statement } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { listEmployees } from './list-employees.ts';
+import { listEmployeeRecords } from './list-employee-records.ts';
 
 const companyId = createIds(systemClock).next();
 const settings = { role: 'muster_app', companyId, statementTimeoutMs: 120_000 } as const;
@@ -55,7 +55,7 @@ async function readSince(updatedSince: string): Promise<{ names: unknown[]; bloc
       return database.single<Row>(given, { text, values });
     },
   };
-  await listEmployees(explaining, companyId, { filter: { updatedSince }, limit: 201 }, '');
+  await listEmployeeRecords(explaining, companyId, { filter: { updatedSince }, limit: 201 });
   return seen;
 }
 

@@ -1,5 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import type { NewestFirst } from '../../platform/database/newest-first.ts';
+import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { Employee, EmployeeStatus } from './employee.ts';
 
 const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
@@ -130,8 +130,8 @@ export interface EmployeeFilter {
 }
 
 /** Each a `ListedEmployee` as JSON. */
-export function listOf(companyId: string, filter: EmployeeFilter, limit: number): NewestFirst {
-  return {
+export function listRecords(companyId: string, filter: EmployeeFilter, limit: number): Statement {
+  return newestFirst({
     name: 'employees.list',
     columns: 'id, as_json',
     table: 'employees',
@@ -148,7 +148,7 @@ export function listOf(companyId: string, filter: EmployeeFilter, limit: number)
         isPlannedByValue: true,
       },
     ],
-  };
+  });
 }
 
 /** Serialises changes to the reporting lines of one company, which no row lock can: a cycle may

@@ -1,7 +1,6 @@
 export interface CheckResult {
   readonly name: string;
-  /** A warning is of what muster does without. */
-  readonly status: 'ok' | 'warning' | 'wrong' | 'skipped';
+  readonly status: 'ok' | 'wrong' | 'skipped';
   /** What was found; where something is wrong also what to do about it. One line. */
   readonly detail: string;
 }
@@ -9,11 +8,6 @@ export interface CheckResult {
 /** Something is wrong; the message says what and how to put it right. */
 export class Fault extends Error {
   override readonly name = 'Fault';
-}
-
-/** Something is away that muster does without; the message says how to have it again. */
-export class Warning extends Error {
-  override readonly name = 'Warning';
 }
 
 /** More than any check takes by itself: connecting has 5 s, a statement likewise. */
@@ -29,8 +23,7 @@ export async function runCheck(name: string, look: () => Promise<string>): Promi
     };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    const status = error instanceof Warning ? 'warning' : 'wrong';
-    return { name, status, detail: detail.replaceAll(/\s*\n\s*/g, ' ') };
+    return { name, status: 'wrong', detail: detail.replaceAll(/\s*\n\s*/g, ' ') };
   }
 }
 

@@ -62,33 +62,6 @@ export interface WritableRow {
 export const selectWritable = `select pg_is_in_recovery() as is_standby,
   current_setting('transaction_read_only')::boolean as is_read_only`;
 
-export interface PositionRow {
-  /** Of the server and all its standbys. */
-  readonly system: string;
-  readonly name: string;
-  /** Where its log is; null for a standby. */
-  readonly position: string | null;
-}
-
-export const selectPosition = `select system_identifier::text as system, current_database() as name,
-  case when not pg_is_in_recovery() then pg_current_wal_lsn()::text end as position
-  from pg_control_system()`;
-
-export interface StandbyRow {
-  readonly system: string;
-  readonly name: string;
-  readonly is_standby: boolean;
-  readonly is_paused: boolean | null;
-  readonly bytes_behind: number | null;
-}
-
-/** `$1` is a position of the primary. */
-export const selectStandby = `select system_identifier::text as system, current_database() as name,
-  pg_is_in_recovery() as is_standby,
-  case when pg_is_in_recovery() then pg_is_wal_replay_paused() end as is_paused,
-  greatest(pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as bytes_behind
-  from pg_control_system()`;
-
 /**
  * Takes 1 MiB of the disk that holds the tables and commits, without changing anything: the table is
  * gone with the transaction, and what is put into the log tells of nothing.

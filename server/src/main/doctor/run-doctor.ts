@@ -14,7 +14,6 @@ import {
   checkVersion,
   checkWriting,
 } from './check-database.ts';
-import { checkReplica } from './check-replica.ts';
 import { checkAudit, checkDeliveries, checkDocumentStorage, checkRedis } from './check-service.ts';
 import { checkSecretKey } from './check-secret-key.ts';
 
@@ -31,7 +30,7 @@ export async function runDoctor({ json }: { json?: boolean }): Promise<void> {
 }
 
 function toLine({ name, status, detail }: CheckResult): string {
-  const mark = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ', skipped: 'skipped' }[status];
+  const mark = { ok: 'ok     ', wrong: 'WRONG  ', skipped: 'skipped' }[status];
   return `${mark}  ${name.padEnd(12)}  ${detail}`;
 }
 
@@ -68,7 +67,6 @@ function explainAbsence(error: unknown): never {
 
 /** What can only be asked of a database that answers; without one these are skipped. */
 async function checkInside(database: Database | undefined, config: Config): Promise<CheckResult[]> {
-  const { databaseReplicaUrl: replica } = config;
   const looks: readonly (readonly [string, (database: Database) => Promise<string>])[] = [
     ['writing', (open) => checkWriting(open, systemClock)],
     ['clock', (open) => checkClock(open, systemClock)],
@@ -80,9 +78,6 @@ async function checkInside(database: Database | undefined, config: Config): Prom
     ['audit log', checkAudit],
     ['partitions', (open) => checkPartitions(open, config.retention)],
     ['secret key', (open) => checkSecretKey(open, config)],
-    ...(replica === undefined
-      ? []
-      : [['replica', (open: Database) => checkReplica(open, replica)] as const]),
   ];
   const results: CheckResult[] = [];
   let obstacle = database === undefined ? 'the database does not answer' : undefined;

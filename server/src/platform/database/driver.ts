@@ -79,22 +79,8 @@ export interface ConnectionCounts {
   readonly waiting: number;
 }
 
-/**
- * A copy of the database that follows it at some distance: whoever reads there has to know from the
- * database itself whether what was read is still so (`stamped-records.ts`).
- */
-export interface Replica {
-  /** As `Database.single`, for reading; undefined when the replica cannot answer. */
-  single<Row>(
-    settings: TransactionSettings,
-    statement: Statement,
-  ): Promise<Result<Row> | undefined>;
-}
-
 export interface Database {
   readonly kind: 'postgres' | 'embedded';
-  /** Where the installation has one. */
-  readonly replica?: Replica | undefined;
   /** For metrics; absent where there is no pool. */
   readonly connections?: () => ConnectionCounts;
   /**

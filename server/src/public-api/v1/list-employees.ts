@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { emailKey } from '../../access/users/email-key.ts';
 import { employeeStatuses } from '../../hr/employees/employee.ts';
-import { listEmployees as list } from '../../hr/employees/list-employees.ts';
+import { listEmployeeRecords } from '../../hr/employees/list-employee-records.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { defineOperation } from './operation.ts';
 import { readJsonPage } from '../../platform/http/json-page.ts';
@@ -43,21 +43,21 @@ export const listEmployees = defineOperation({
   links: nextPageLink('listEmployees'),
   successStatus: 200,
   problems: ['invalid_cursor'],
-  handle: async ({ services: { database, cursors, remembered, reads }, actor, query }) => {
+  handle: async ({ services: { database, cursors, reads }, actor, query }) => {
     const { companyId } = actor;
     const { status, email, updated_since: updatedSince, cursor, limit } = query;
     const filters = { status, email, updatedSince };
     const { ids, body } = await readJsonPage(
-      { cursors, remembered },
+      cursors,
       { companyId, operationId: 'listEmployees', member: 'employees', filters, cursor, limit },
-      (beforeId, recordsMax, knownStamp) => {
+      (beforeId, recordsMax) => {
         const filter = withoutUndefined({
           status,
           emailKey: email === undefined ? undefined : emailKey(email),
           updatedSince,
           beforeId,
         });
-        return list(database, companyId, { filter, limit: recordsMax }, knownStamp);
+        return listEmployeeRecords(database, companyId, { filter, limit: recordsMax });
       },
     );
     reads.note(actor, employeeRead(ids));

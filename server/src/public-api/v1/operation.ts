@@ -7,7 +7,6 @@ import type { AppendEvent } from '../../events/append-event.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
-import type { RememberedPages } from '../../platform/http/json-page.ts';
 import type { ProblemCode } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Deprecation } from './deprecation.ts';
@@ -18,7 +17,6 @@ export interface OperationServices {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly cursors: Cursors;
-  readonly remembered: RememberedPages;
   readonly appendEvent: AppendEvent;
   /** For the audit log: every operation that shows personal data notes whose. */
   readonly reads: Pick<ReadNotes, 'note'>;

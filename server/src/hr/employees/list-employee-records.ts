@@ -1,0 +1,16 @@
+import type { Database } from '../../platform/database/driver.ts';
+import type { JsonRecord } from '../../platform/http/json-page.ts';
+import { type EmployeeFilter, listRecords } from './queries.ts';
+
+/** At most `limit` employees of the company, newest first, each a `ListedEmployee` as JSON. */
+export async function listEmployeeRecords(
+  database: Database,
+  companyId: string,
+  { filter, limit }: { readonly filter: EmployeeFilter; readonly limit: number },
+): Promise<JsonRecord[]> {
+  const { rows } = await database.single<JsonRecord>(
+    { role: 'muster_app', companyId },
+    listRecords(companyId, filter, limit),
+  );
+  return rows;
+}
