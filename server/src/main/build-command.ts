@@ -3,7 +3,7 @@ import { addAuditCommands } from './commands/audit.ts';
 import { addCompanyCommands } from './commands/company.ts';
 import { addMaintenanceCommands } from './commands/maintenance.ts';
 import { addSecretsCommands } from './commands/secrets.ts';
-import { addDeveloperCommands } from './developer/add-developer-commands.ts';
+import { addDeveloperCommands } from '../../../cli/src/add-developer-commands.ts';
 import { type ProcessRole, processRoles } from './process-role.ts';
 import { readVersion } from './read-version.ts';
 

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { buildCommand } from './build-command.ts';
-import { DeveloperFailure } from './developer/developer-failure.ts';
+import { DeveloperFailure } from '../../../cli/src/developer-failure.ts';
 
 /** Exit codes: 0 done, 1 failed, 2 wrong usage or settings; with an API key also 3 and 4. */
 const exitFailed = 1;

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '../../../../../sdk/src/muster.ts';
+import type { WebhookDelivery } from '../../../sdk/src/muster.ts';
 import { plain } from '../print-table.ts';
 
 /** What became of a delivery, and to which endpoint, in a line. */

@@ -6,7 +6,7 @@ import {
   PermissionError,
   RateLimitError,
   ServerError,
-} from '../../../../sdk/src/muster.ts';
+} from '../../sdk/src/muster.ts';
 import { DeveloperFailure, type exitCodes } from './developer-failure.ts';
 
 type Kind = Exclude<keyof typeof exitCodes, 'done'>;

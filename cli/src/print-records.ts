@@ -1,4 +1,4 @@
-import type { List } from '../../../../sdk/src/muster.ts';
+import type { List } from '../../sdk/src/muster.ts';
 import { type Column, plain, renderLine, renderTable } from './print-table.ts';
 
 const pageMax = 200;

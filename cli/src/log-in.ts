@@ -1,4 +1,4 @@
-import { PermissionError } from '../../../../sdk/src/muster.ts';
+import { PermissionError } from '../../sdk/src/muster.ts';
 import { askFor, readStandardInput } from './ask.ts';
 import { connect } from './connect.ts';
 import { DeveloperFailure } from './developer-failure.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { verify, WebhookVerificationError } from '../../../../../sdk/src/webhooks.ts';
+import { verify, WebhookVerificationError } from '../../../sdk/src/webhooks.ts';
 import { DeveloperFailure } from '../developer-failure.ts';
 import { type ForwardedAnswer, forwardDelivery } from './forward-delivery.ts';
 

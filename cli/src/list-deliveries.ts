@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookDeliveryFilters } from '../../../../sdk/src/muster.ts';
+import type { WebhookDelivery, WebhookDeliveryFilters } from '../../sdk/src/muster.ts';
 import { type CommonOptions, withMuster } from './connect.ts';
 import { type ListOptions, pageSize, printList } from './print-records.ts';
 import type { Column } from './print-table.ts';

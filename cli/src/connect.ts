@@ -1,4 +1,4 @@
-import { createMuster, type Muster } from '../../../../sdk/src/muster.ts';
+import { createMuster, type Muster } from '../../sdk/src/muster.ts';
 import { explainAnswer } from './explain-answer.ts';
 import { findSignIn, type SignIn } from './find-sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WebhookDelivery } from '../../../../sdk/src/muster.ts';
+import type { WebhookDelivery } from '../../sdk/src/muster.ts';
 import { deliveryColumns } from './list-deliveries.ts';
 import { renderLine, renderTable, widthOf } from './print-table.ts';
 

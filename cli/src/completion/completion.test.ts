@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { findProgram } from '../../../../testing/find-program.ts';
-import { runMuster } from '../../../../testing/run-muster.ts';
+import { findProgram } from '../../../server/testing/find-program.ts';
+import { runMuster } from '../../../server/testing/run-muster.ts';
 import {
   completeInBash,
   completeInFish,
   completeInZsh,
   completeInZshFromFile,
-} from '../../../../testing/complete-in-shell.ts';
+} from '../../../server/testing/complete-in-shell.ts';
 
 const shells = [
   ['bash', 'by eval', completeInBash],

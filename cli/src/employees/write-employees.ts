@@ -1,4 +1,4 @@
-import type { EmployeePatch, NewEmployee } from '../../../../../sdk/src/muster.ts';
+import type { EmployeePatch, NewEmployee } from '../../../sdk/src/muster.ts';
 import { type CommonOptions, withMuster } from '../connect.ts';
 import { DeveloperFailure } from '../developer-failure.ts';
 import { printRecord } from '../print-records.ts';

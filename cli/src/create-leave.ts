@@ -1,4 +1,4 @@
-import type { NewLeaveRequest } from '../../../../sdk/src/muster.ts';
+import type { NewLeaveRequest } from '../../sdk/src/muster.ts';
 import { type CommonOptions, withMuster } from './connect.ts';
 import { printRecord } from './print-records.ts';
 

@@ -1,4 +1,4 @@
-import type { Employee, EmployeeFilters } from '../../../../../sdk/src/muster.ts';
+import type { Employee, EmployeeFilters } from '../../../sdk/src/muster.ts';
 import { type CommonOptions, withMuster } from '../connect.ts';
 import { type ListOptions, pageSize, printList, printRecord } from '../print-records.ts';
 import type { Column } from '../print-table.ts';

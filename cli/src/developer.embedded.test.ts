@@ -1,18 +1,18 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findFreePort } from '../../../testing/free-port.ts';
-import { startReceiver } from '../../../testing/receiver.ts';
-import { type MusterRun, runMuster } from '../../../testing/run-muster.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
+import { startReceiver } from '../../server/testing/receiver.ts';
+import { type MusterRun, runMuster } from '../../server/testing/run-muster.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../../testing/test-service.ts';
+} from '../../server/testing/test-service.ts';
 import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
-} from '../../../testing/throw-away-directory.ts';
+} from '../../server/testing/throw-away-directory.ts';
 
 let service: TestService;
 let url: string;

@@ -1,8 +1,4 @@
-import {
-  WebhookVerificationError,
-  type WebhookEvent,
-  verify,
-} from '../../../../sdk/src/webhooks.ts';
+import { WebhookVerificationError, type WebhookEvent, verify } from '../../sdk/src/webhooks.ts';
 import { DeveloperFailure } from './developer-failure.ts';
 import { explainAnswer } from './explain-answer.ts';
 import { print } from './print-records.ts';

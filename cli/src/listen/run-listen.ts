@@ -1,4 +1,4 @@
-import { PermissionError } from '../../../../../sdk/src/muster.ts';
+import { PermissionError } from '../../../sdk/src/muster.ts';
 import { type CommonOptions, connect } from '../connect.ts';
 import { DeveloperFailure } from '../developer-failure.ts';
 import { explainAnswer } from '../explain-answer.ts';

@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verify } from '../../../../sdk/src/webhooks.ts';
-import { findFreePort } from '../../../testing/free-port.ts';
-import { type Receiver, startReceiver } from '../../../testing/receiver.ts';
-import { type MusterRun, runMuster, startMuster } from '../../../testing/run-muster.ts';
+import { verify } from '../../sdk/src/webhooks.ts';
+import { findFreePort } from '../../server/testing/free-port.ts';
+import { type Receiver, startReceiver } from '../../server/testing/receiver.ts';
+import { type MusterRun, runMuster, startMuster } from '../../server/testing/run-muster.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../../testing/test-service.ts';
+} from '../../server/testing/test-service.ts';
 import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
-} from '../../../testing/throw-away-directory.ts';
+} from '../../server/testing/throw-away-directory.ts';
 
 let service: TestService;
 let url: string;

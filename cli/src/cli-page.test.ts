@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { buildCommand } from '../build-command.ts';
+import { buildCommand } from '../../server/src/main/build-command.ts';
 import { exitCodes } from './developer-failure.ts';
 
-const page = readFileSync(new URL('../../../../docs/cli.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/cli.md', import.meta.url), 'utf8');
 const [beginning = '', ...sections] = page.split(/^### /m);
 
 /** `muster employees list` and the like: those that do something. */
