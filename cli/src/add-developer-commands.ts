@@ -1,4 +1,4 @@
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addEmployeesCommands } from './employees/add-employees-commands.ts';
 import { addCommonOptions, addListOptions, parseInstant } from './list-options.ts';
 import type { CommonOptions } from './connect.ts';
@@ -18,14 +18,6 @@ export function addDeveloperCommands(program: Command): void {
   addPayrollCommands(program);
   addWebhookCommands(program);
   program.addHelpText('after', whereKeysAre);
-  program
-    .command('completion')
-    .description('print what completes commands and options in a shell')
-    .addArgument(new Argument('<shell>', 'which one').choices(['bash', 'zsh', 'fish']))
-    .action(async (shell: 'bash' | 'zsh' | 'fish') => {
-      const { runCompletion } = await import('./completion/run-completion.ts');
-      await runCompletion(program, shell);
-    });
 }
 
 const whereKeysAre = `
