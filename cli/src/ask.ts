@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { DeveloperFailure } from './developer-failure.ts';
+import { CliFailure } from './cli-failure.ts';
 
 const inputMax = 65_536;
 
@@ -23,7 +23,7 @@ export async function askFor(
   try {
     return await lines.question(isHidden ? '' : question, { signal: ended.signal });
   } catch {
-    throw new DeveloperFailure('refused', 'nothing was given; nothing was stored.');
+    throw new CliFailure('refused', 'nothing was given; nothing was stored.');
   } finally {
     lines.close();
     if (isHidden) process.stderr.write('\n');
@@ -36,7 +36,7 @@ export async function readStandardInput(): Promise<string> {
   for await (const chunk of process.stdin.setEncoding('utf8')) {
     text += chunk as string;
     if (text.length > inputMax) {
-      throw new DeveloperFailure('usage', 'too much on standard input for a secret.');
+      throw new CliFailure('usage', 'too much on standard input for a secret.');
     }
   }
   return text;

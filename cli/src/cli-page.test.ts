@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { buildCommand } from '../../server/src/main/build-command.ts';
-import { exitCodes } from './developer-failure.ts';
+import { exitCodes } from './cli-failure.ts';
 
 const page = readFileSync(new URL('../../docs/cli.md', import.meta.url), 'utf8');
 const [beginning = '', ...sections] = page.split(/^### /m);

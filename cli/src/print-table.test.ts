@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Column, plain, renderLine, renderTable, widthOf } from './print-table.ts';
+import { plain } from './print.ts';
+import { type Column, renderLine, renderTable, widthOf } from './print-table.ts';
 
 interface Row {
   readonly id: string;

@@ -1,9 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { DeveloperFailure } from './developer-failure.ts';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join } from 'node:path';
+import { CliFailure } from './cli-failure.ts';
 
-/** A place that somebody is signed in to. */
+/** What the environment sets; each wins over what is stored. */
+export interface CliEnvironment {
+  readonly apiKey: string | undefined;
+  readonly url: string | undefined;
+  readonly profile: string | undefined;
+  readonly webhookSecret: string | undefined;
+}
+
+/** Apart from the settings of the service, which these commands neither need nor load. */
+export function readEnvironment(): CliEnvironment {
+  return {
+    apiKey: readVariable('MUSTER_API_KEY'),
+    url: readVariable('MUSTER_URL'),
+    profile: readVariable('MUSTER_PROFILE'),
+    webhookSecret: readVariable('MUSTER_WEBHOOK_SECRET'),
+  };
+}
+
+function readVariable(name: string): string | undefined {
+  // oxlint-disable-next-line node/no-process-env -- the one place of these commands that looks
+  return process.env[name] || undefined;
+}
+
+/** An address with its key. */
 export interface Profile {
   readonly url: string;
   readonly api_key: string;
@@ -11,17 +35,22 @@ export interface Profile {
 
 type Profiles = Readonly<Record<string, Profile>>;
 
-const fileName = 'profiles.json';
 const othersMask = 0o077;
 
+function findFile(): string {
+  const xdg = readVariable('XDG_CONFIG_HOME') ?? '';
+  // Its specification says to ignore a relative one.
+  return join(isAbsolute(xdg) ? xdg : join(homedir(), '.config'), 'muster', 'profiles.json');
+}
+
 /** The stored profiles by name; none where nobody has signed in yet. */
-export function readProfiles(directory: string): Profiles {
-  const path = join(directory, fileName);
+export function readProfiles(): Profiles {
+  const path = findFile();
   let text: string;
   try {
     // Windows has no such bits.
     if (process.platform !== 'win32' && (statSync(path).mode & othersMask) !== 0) {
-      throw new DeveloperFailure(
+      throw new CliFailure(
         'notSignedIn',
         `${path} holds keys and others may read it: run "chmod 600 ${path}", and exchange the keys if somebody did.`,
       );
@@ -29,16 +58,11 @@ export function readProfiles(directory: string): Profiles {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error instanceof DeveloperFailure ? error : unusable(path, error);
+    throw error instanceof CliFailure ? error : unusable(path, error);
   }
   const profiles = parse(text);
-  if (profiles === undefined) {
-    throw new DeveloperFailure(
-      'notSignedIn',
-      `${path} cannot be read: remove it and run "muster login".`,
-    );
-  }
-  return profiles;
+  if (profiles !== undefined) return profiles;
+  throw new CliFailure('notSignedIn', `${path} cannot be read: remove it and sign in again.`);
 }
 
 function parse(text: string): Profiles | undefined {
@@ -47,17 +71,17 @@ function parse(text: string): Profiles | undefined {
     const isWhole = Object.values(profiles ?? {}).every(
       ({ url, api_key: key }) => typeof url === 'string' && typeof key === 'string',
     );
-    return profiles !== undefined && isWhole ? (profiles as Profiles) : undefined;
+    return isWhole ? (profiles as Profiles | undefined) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Stores the profile, or removes it when it is undefined; only the owner may read the file. */
-export function storeProfile(directory: string, name: string, profile: Profile | undefined): void {
-  const { [name]: _before, ...others } = readProfiles(directory);
+export function storeProfile(name: string, profile: Profile | undefined): void {
+  const { [name]: _before, ...others } = readProfiles();
   const profiles = profile === undefined ? others : { ...others, [name]: profile };
-  const path = join(directory, fileName);
+  const path = findFile();
   try {
     if (Object.keys(profiles).length === 0) rmSync(path, { force: true });
     else writeProfiles(path, profiles);
@@ -70,10 +94,8 @@ function writeProfiles(path: string, profiles: Profiles): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // Never half a file, and never for a moment one that others may read.
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, `${JSON.stringify({ profiles }, undefined, 2)}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-  });
+  const text = `${JSON.stringify({ profiles }, undefined, 2)}\n`;
+  writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
   try {
     renameSync(draft, path);
   } catch (error) {
@@ -82,8 +104,8 @@ function writeProfiles(path: string, profiles: Profiles): void {
   }
 }
 
-function unusable(path: string, error: unknown): DeveloperFailure {
-  return new DeveloperFailure(
+function unusable(path: string, error: unknown): CliFailure {
+  return new CliFailure(
     'notSignedIn',
     `keys cannot be kept in ${path} (${(error as NodeJS.ErrnoException).code}): set XDG_CONFIG_HOME to a directory of yours, or MUSTER_URL and MUSTER_API_KEY instead of signing in.`,
   );

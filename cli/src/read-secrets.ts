@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readStandardInput } from './ask.ts';
-import { DeveloperFailure } from './developer-failure.ts';
-import { readEnvironment } from './environment.ts';
+import { CliFailure } from './cli-failure.ts';
+import { readEnvironment } from './profiles.ts';
 
 export interface SecretOptions {
   readonly secretStdin?: boolean;
@@ -9,11 +9,18 @@ export interface SecretOptions {
 }
 
 /** The endpoint's secrets, one a line; none when none was given. No message repeats one. */
-export async function readSecrets(options: SecretOptions): Promise<string[]> {
-  const text = await readText(options);
+export async function readSecrets({ secretStdin, secretFile }: SecretOptions): Promise<string[]> {
+  if (secretStdin === true && secretFile !== undefined) {
+    throw new CliFailure('usage', '--secret-stdin or --secret-file, not both.');
+  }
+  const readGiven = (): string =>
+    secretFile === undefined
+      ? (readEnvironment().webhookSecret ?? '')
+      : readInputFile(secretFile).toString('utf8');
+  const text = secretStdin === true ? await readStandardInput() : readGiven();
   const secrets = text.split(/\s+/).filter((line) => line !== '');
   if (secrets.some((secret) => !/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret))) {
-    throw new DeveloperFailure(
+    throw new CliFailure(
       'usage',
       'that is no secret of an endpoint: they begin with whsec_, and the console shows them once.',
     );
@@ -21,20 +28,11 @@ export async function readSecrets(options: SecretOptions): Promise<string[]> {
   return secrets;
 }
 
-async function readText({ secretStdin, secretFile }: SecretOptions): Promise<string> {
-  if (secretStdin === true && secretFile !== undefined) {
-    throw new DeveloperFailure('usage', '--secret-stdin or --secret-file, not both.');
-  }
-  if (secretStdin === true) return readStandardInput();
-  if (secretFile !== undefined) return readInputFile(secretFile).toString('utf8');
-  return readEnvironment().webhookSecret ?? '';
-}
-
-/** A file's bytes. @throws DeveloperFailure when it cannot be read */
+/** A file's bytes. @throws CliFailure when it cannot be read */
 export function readInputFile(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new DeveloperFailure('usage', `${path} cannot be read: ${(error as Error).message}`);
+    throw new CliFailure('usage', `${path} cannot be read: ${(error as Error).message}`);
   }
 }

@@ -1,8 +1,6 @@
 import { WebhookVerificationError, type WebhookEvent, verify } from '../../sdk/src/webhooks.ts';
-import { DeveloperFailure } from './developer-failure.ts';
-import { explainAnswer } from './explain-answer.ts';
-import { print } from './print-records.ts';
-import { plain } from './print-table.ts';
+import { CliFailure } from './cli-failure.ts';
+import { plain, print } from './print.ts';
 import { readInputFile, readSecrets, type SecretOptions } from './read-secrets.ts';
 
 export interface VerifyArguments extends SecretOptions {
@@ -13,18 +11,10 @@ export interface VerifyArguments extends SecretOptions {
 }
 
 /** `muster verify`: whether a delivery that was kept is what the service sent. */
-export async function runVerify(file: string, options: VerifyArguments): Promise<void> {
-  try {
-    await verifyFile(file, options);
-  } catch (error) {
-    throw explainAnswer(error, options);
-  }
-}
-
-async function verifyFile(file: string, options: VerifyArguments): Promise<void> {
+export async function verifyDelivery(file: string, options: VerifyArguments): Promise<void> {
   const secrets = await readSecrets(options);
   if (secrets.length === 0) {
-    throw new DeveloperFailure(
+    throw new CliFailure(
       'usage',
       'which secret? Give --secret-file, --secret-stdin or MUSTER_WEBHOOK_SECRET.',
     );
@@ -43,12 +33,11 @@ async function verifyFile(file: string, options: VerifyArguments): Promise<void>
   } catch (error) {
     if (!(error instanceof WebhookVerificationError)) throw error;
     const remedy = await findRemedy(error, body, (bytes) => check(bytes, Infinity));
-    const told = { code: error.code, detail: error.message };
-    throw new DeveloperFailure(
-      'refused',
-      `not verified: ${error.message}${remedy} (${error.code})`,
-      options.json === true ? { verified: false, error: told } : undefined,
-    );
+    const { code, message } = error;
+    throw new CliFailure('refused', `not verified: ${message}${remedy} (${code})`, {
+      verified: false,
+      error: { code, detail: message },
+    });
   }
 }
 

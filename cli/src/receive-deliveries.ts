@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { verify, WebhookVerificationError } from '../../../sdk/src/webhooks.ts';
-import { DeveloperFailure } from '../developer-failure.ts';
+import { verify, WebhookVerificationError } from '../../sdk/src/webhooks.ts';
+import { CliFailure } from './cli-failure.ts';
 import { type ForwardedAnswer, forwardDelivery } from './forward-delivery.ts';
 
 /** What became of one delivery that arrived. */
@@ -32,7 +32,7 @@ const portFaults: Readonly<Record<string, string>> = {
   EACCES: 'is not for this user to listen on',
 };
 
-/** Listens on this machine only. @throws DeveloperFailure when the port is taken */
+/** Listens on this machine only. @throws CliFailure when the port is taken */
 export async function receiveDeliveries(
   options: ReceiverOptions,
 ): Promise<{ readonly url: string; close(): void }> {
@@ -46,7 +46,7 @@ export async function receiveDeliveries(
     const { code } = error as NodeJS.ErrnoException;
     const why = code === undefined ? undefined : portFaults[code];
     if (why === undefined) throw error;
-    throw new DeveloperFailure('refused', `port ${options.port} ${why}: give another --port.`);
+    throw new CliFailure('refused', `port ${options.port} ${why}: give another --port.`);
   }
   const { port } = server.address() as AddressInfo;
   return {

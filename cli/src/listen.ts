@@ -1,12 +1,11 @@
-import { PermissionError } from '../../../sdk/src/muster.ts';
-import { type CommonOptions, connect } from '../connect.ts';
-import { DeveloperFailure } from '../developer-failure.ts';
-import { explainAnswer } from '../explain-answer.ts';
-import { findSignIn, type SignIn } from '../find-sign-in.ts';
-import { print } from '../print-records.ts';
-import { plain } from '../print-table.ts';
-import { readSecrets, type SecretOptions } from '../read-secrets.ts';
+import { PermissionError } from '../../sdk/src/muster.ts';
+import { CliFailure } from './cli-failure.ts';
+import { connect } from './connect.ts';
 import { describeStatus } from './describe-status.ts';
+import { findSignIn, type SignIn } from './find-sign-in.ts';
+import type { CommonOptions } from './options.ts';
+import { plain, print, tell } from './print.ts';
+import { readSecrets, type SecretOptions } from './read-secrets.ts';
 import { type Reception, receiveDeliveries } from './receive-deliveries.ts';
 import { watchDeliveries } from './watch-deliveries.ts';
 
@@ -24,15 +23,7 @@ const presetPort = 4_010;
  * `muster listen`: what the API tells of deliveries, and what arrives here, until Ctrl-C. The API has
  * no payloads, so that what is to be forwarded must have been sent here (docs/decisions/0029).
  */
-export async function runListen(options: ListenArguments): Promise<void> {
-  try {
-    await listen(options);
-  } catch (error) {
-    throw explainAnswer(error, options);
-  }
-}
-
-async function listen(options: ListenArguments): Promise<void> {
+export async function listen(options: ListenArguments): Promise<void> {
   const stopped = stopSignal();
   const isReceiving = options.forwardTo !== undefined || options.port !== undefined;
   const signIn = isReceiving ? findSignInIfAny(options) : findSignIn(options.profile);
@@ -50,7 +41,7 @@ function findSignInIfAny({ profile }: ListenArguments): SignIn | undefined {
   try {
     return findSignIn(profile);
   } catch (error) {
-    const isNone = error instanceof DeveloperFailure && error.kind === 'notSignedIn';
+    const isNone = error instanceof CliFailure && error.kind === 'notSignedIn';
     if (!isNone || profile !== undefined) throw error;
     tell(error.message);
     tell('Without a key what arrives here is shown, and not what the service knows of it.');
@@ -115,7 +106,7 @@ async function watch(
 function readTarget(text: string): URL {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || `${url.username}${url.password}` !== '') {
-    throw new DeveloperFailure(
+    throw new CliFailure(
       'usage',
       '--forward-to must be the address of your program with its http://, such as http://127.0.0.1:8080/webhooks.',
     );
@@ -142,11 +133,6 @@ function describeAsJson({ deliveryId, durationMs, fault, ...rest }: Reception): 
 
 function now(): string {
   return Temporal.Now.plainTimeISO().toString({ smallestUnit: 'second' });
-}
-
-/** Beside what is shown, so that the latter can be read by a program. */
-function tell(line: string): void {
-  process.stderr.write(`${line}\n`);
 }
 
 /** Aborted by Ctrl-C, SIGTERM, and when nobody reads any more. */

@@ -7,44 +7,34 @@ import {
   RateLimitError,
   ServerError,
 } from '../../sdk/src/muster.ts';
-import { DeveloperFailure, type exitCodes } from './developer-failure.ts';
+import { CliFailure, type FailureKind } from './cli-failure.ts';
 
-type Kind = Exclude<keyof typeof exitCodes, 'done'>;
-
-/**
- * What the SDK threw, as the end of a command, and with `json` any end of a command as a program is
- * told of it; anything else comes back as it is.
- */
-export function explainAnswer(
-  error: unknown,
-  { json }: { readonly json?: boolean | undefined },
-): unknown {
-  if (error instanceof DeveloperFailure) return json === true ? error.forPrograms() : error;
+/** What the SDK threw as a failure of the command; any other error comes back as it is. */
+export function explainFailure(error: unknown): unknown {
   if (error instanceof ApiError) {
-    const kind = kindOf(error);
-    return new DeveloperFailure(kind, describe(error), json === true ? report(error) : undefined);
+    const { status, code, detail, errors, requestId } = error;
+    return new CliFailure(kindOf(error), describe(error), {
+      error: { status, code, detail, request_id: requestId ?? null, errors },
+    });
   }
   if (error instanceof ConnectionError) {
-    const message = `${error.message}. Is the service running, and is the address right?`;
-    const told = { code: 'unreachable', detail: error.message };
-    return new DeveloperFailure(
+    return new CliFailure(
       'unavailable',
-      message,
-      json === true ? { error: told } : undefined,
+      `${error.message}. Is the service running, and is the address right?`,
+      { error: { code: 'unreachable', detail: error.message } },
     );
   }
-  if (!(error instanceof MusterError)) return error;
-  return explainAnswer(new DeveloperFailure('refused', error.message), { json });
+  return error instanceof MusterError ? new CliFailure('refused', error.message) : error;
 }
 
-function kindOf(error: ApiError): Kind {
+function kindOf(error: ApiError): FailureKind {
   if (error instanceof AuthenticationError) return 'notSignedIn';
   return error instanceof RateLimitError || error instanceof ServerError
     ? 'unavailable'
     : 'refused';
 }
 
-/** What it says, what is wrong where, what to do about it, and what to look for in a log. */
+/** The service's message, each faulty field, what to do, and the request id to find in a log. */
 function describe(error: ApiError): string {
   const { status, code, detail, errors, requestId } = error;
   const request = requestId === undefined ? '' : `, request ${requestId}`;
@@ -71,8 +61,4 @@ function remedy(error: ApiError): string[] {
     return ['Is the address right? It was given to "muster login", or stands in MUSTER_URL.'];
   }
   return [];
-}
-
-function report({ status, code, detail, errors, requestId }: ApiError): object {
-  return { error: { status, code, detail, request_id: requestId ?? null, errors } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WebhookDelivery } from '../../../sdk/src/muster.ts';
+import type { WebhookDelivery } from '../../sdk/src/muster.ts';
 import { describeStatus } from './describe-status.ts';
 
 const delivery: WebhookDelivery = {

@@ -1,5 +1,5 @@
-import type { WebhookDelivery } from '../../../sdk/src/muster.ts';
-import { plain } from '../print-table.ts';
+import type { WebhookDelivery } from '../../sdk/src/muster.ts';
+import { plain } from './print.ts';
 
 /** What became of a delivery, and to which endpoint, in a line. */
 export function describeStatus(delivery: WebhookDelivery): string {

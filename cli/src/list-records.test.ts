@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WebhookDelivery } from '../../sdk/src/muster.ts';
-import { deliveryColumns } from './list-deliveries.ts';
+import { deliveryColumns } from './list-records.ts';
 import { renderLine, renderTable, widthOf } from './print-table.ts';
 
 const times = {

@@ -281,7 +281,11 @@ test('it loads nothing of the service: no database, no settings, none of its lib
   const libraries = loaded.flatMap(
     (each) => /node_modules\/((@[^/]+\/)?[^/]+)/.exec(each)?.[1] ?? [],
   );
-  expect([...new Set(libraries)].toSorted()).toEqual(['commander', 'uuid']);
+  expect([...new Set(libraries)].toSorted()).toEqual([
+    'commander',
+    'fast-string-truncated-width',
+    'uuid',
+  ]);
   expect(loaded.filter((each) => /\/platform\/database\/|\/main\/config\.ts$/.test(each))).toEqual(
     [],
   );

@@ -4,7 +4,7 @@ import {
   type Muster,
   ServerError,
   type WebhookDelivery,
-} from '../../../sdk/src/muster.ts';
+} from '../../sdk/src/muster.ts';
 
 export interface WatchOptions {
   readonly endpoint: string | undefined;
