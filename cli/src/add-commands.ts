@@ -2,7 +2,13 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addEmployeeCommands } from './add-employee-commands.ts';
 import { addWebhookCommands } from './add-webhook-commands.ts';
 import type { ListArguments } from './list-records.ts';
-import { addCommonOptions, addListCommand, addUpdatedSince, run } from './options.ts';
+import {
+  addCommonOptions,
+  addListCommand,
+  addUpdatedSince,
+  type CommonOptions,
+  run,
+} from './options.ts';
 import type { LoginArguments } from './sign-in-commands.ts';
 import type { NewLeaveArguments } from './write-records.ts';
 
@@ -51,6 +57,12 @@ function addSignInCommands(program: Command): void {
       .option('--profile <name>', 'the one stored under this name', parseProfile),
     async (options: { profile?: string }) =>
       (await import('./sign-in-commands.ts')).logOut(options),
+  );
+  run(
+    addCommonOptions(
+      program.command('whoami').description('show the address, the key and what it may read'),
+    ),
+    async (options: CommonOptions) => (await import('./sign-in-commands.ts')).whoAmI(options),
   );
 }
 

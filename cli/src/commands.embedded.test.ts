@@ -73,7 +73,8 @@ test('login tries the key, stores it for its owner alone and never prints it; lo
   const login = ['login', '--url', `${url}/`, '--api-key-stdin'];
   const refused = await run(login, {}, `svc_live_${'0'.repeat(46)}\n`);
   expect(refused).toMatchObject({ status: 3, stdout: '' });
-  expect(refused.stderr).toMatch(/401 invalid_token, request .+\n.*run "muster login"/);
+  expect(refused.stderr).toMatch(/401 invalid_token, request .+\nCheck that the key is complete/);
+  expect(refused.stderr).not.toContain('muster login');
 
   const signedIn = await run(login, {}, `${company.key}\n`);
   expect(signedIn).toMatchObject({ status: 0, stderr: '' });
@@ -96,6 +97,58 @@ test('login tries the key, stores it for its owner alone and never prints it; lo
   expect(out).toMatchObject({ status: 3, stdout: '' });
   expect(out.stderr).toContain('run "muster login"');
 });
+
+test('whoami shows the address, the profile, the end of the key and what it may read', async () => {
+  const { key } = await company.createKey(['leave:read', 'webhooks:read', 'leave:write']);
+  await run(['login', '--url', url, '--api-key-stdin', '--profile', 'leave'], {}, key);
+  const shown = await run(['whoami', '--profile', 'leave']);
+  expect(shown).toMatchObject({ status: 0, stderr: '' });
+  expect(shown.stdout).toBe(
+    `url\t${url}\nprofile\tleave\nkey\tsvc_live_…${key.slice(-4)}\nread_scopes\tleave:read webhooks:read\n`,
+  );
+  const asJson = await ask(['whoami', '--json']);
+  expect(JSON.parse(asJson.stdout)).toEqual({
+    url,
+    profile: null,
+    key: `svc_live_…${company.key.slice(-4)}`,
+    read_scopes: ['employees:read', 'leave:read', 'payroll:read', 'webhooks:read'],
+  });
+  expect(await ask(['whoami'], `svc_live_${'0'.repeat(46)}`)).toMatchObject({ status: 3 });
+  expect(await run(['whoami'])).toMatchObject({ status: 3, stdout: '' });
+});
+
+test('no output has control or bidi characters of other people, and JSON means the same', async () => {
+  const title = 'a\u009b2Jb\u202ec\u061cd\u007fe';
+  const { id } = await createEmployee(['--job-title', title]);
+  for (const args of [['get', id, '--json'], ['list', '--json'], ['get', id], ['list']]) {
+    const { status, stdout } = await ask(['employees', ...args]);
+    expect(status).toBe(0);
+    expect(stdout).not.toMatch(hostile);
+    if (!args.includes('--json')) continue;
+    const records = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(records.find((each) => each.id === id)).toMatchObject({ job_title: title });
+  }
+  for (const json of [[], ['--json']]) {
+    const failed = await ask(['leave', 'create', ...leaveOf(id, title), ...json]);
+    expect(failed.status).toBe(1);
+    expect(failed.stderr).not.toMatch(hostile);
+  }
+});
+
+const hostile = /[\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const leaveOf = (id: string, type: string): string[] => [
+  '--employee',
+  id,
+  '--type',
+  type,
+  '--from',
+  '2027-08-02',
+  '--to',
+  '2027-08-06',
+];
 
 test('a stored key goes nowhere but to its address, and not out of a file that others can read', async () => {
   await run(['login', '--url', url, '--api-key-stdin'], {}, company.key);

@@ -9,11 +9,14 @@ import {
 } from '../../sdk/src/muster.ts';
 import { CliFailure, type FailureKind } from './cli-failure.ts';
 
-/** What the SDK threw as a failure of the command; any other error comes back as it is. */
-export function explainFailure(error: unknown): unknown {
+/**
+ * What the SDK threw as a failure of the command; any other error comes back as it is. `isLogin`: there
+ * is no use in advising what is being done.
+ */
+export function explainFailure(error: unknown, isLogin: boolean): unknown {
   if (error instanceof ApiError) {
     const { status, code, detail, errors, requestId } = error;
-    return new CliFailure(kindOf(error), describe(error), {
+    return new CliFailure(kindOf(error), describe(error, isLogin), {
       error: { status, code, detail, request_id: requestId ?? null, errors },
     });
   }
@@ -35,20 +38,22 @@ function kindOf(error: ApiError): FailureKind {
 }
 
 /** The service's message, each faulty field, what to do, and the request id to find in a log. */
-function describe(error: ApiError): string {
+function describe(error: ApiError, isLogin: boolean): string {
   const { status, code, detail, errors, requestId } = error;
   const request = requestId === undefined ? '' : `, request ${requestId}`;
   return [
     `${detail} (${status} ${code}${request})`,
     ...errors.map((each) => `  ${each.pointer ?? each.parameter ?? ''}: ${each.detail}`),
-    ...remedy(error),
+    ...remedy(error, isLogin),
   ].join('\n');
 }
 
-function remedy(error: ApiError): string[] {
+function remedy(error: ApiError, isLogin: boolean): string[] {
   if (error instanceof AuthenticationError) {
     return [
-      'Another key is needed: run "muster login", or change MUSTER_API_KEY if it came from there.',
+      isLogin
+        ? 'Check that the key is complete and belongs to this address. The owner creates keys in the console, under API keys.'
+        : 'Another key is needed: run "muster login", or change MUSTER_API_KEY if it came from there.',
     ];
   }
   if (error instanceof PermissionError) {
@@ -58,7 +63,8 @@ function remedy(error: ApiError): string[] {
     return [`Again in ${Math.ceil(error.retryAfterMs / 1_000)} seconds.`];
   }
   if (error.code === 'unexpected_answer') {
-    return ['Is the address right? It was given to "muster login", or stands in MUSTER_URL.'];
+    const source = isLogin ? '' : ' It was given to "muster login", or stands in MUSTER_URL.';
+    return [`Is the address right?${source}`];
   }
   return [];
 }

@@ -27,9 +27,12 @@ export async function listen(options: ListenArguments): Promise<void> {
   const stopped = stopSignal();
   const isReceiving = options.forwardTo !== undefined || options.port !== undefined;
   const signIn = isReceiving ? findSignInIfAny(options) : findSignIn(options.profile);
-  const receiver = isReceiving ? await startReceiving(options) : undefined;
+  const arrived = new Set<string>();
+  const receiver = isReceiving ? await startReceiving(options, arrived) : undefined;
   try {
-    if (signIn !== undefined) await watch(signIn, options, { signal: stopped, isReceiving });
+    if (signIn !== undefined) {
+      await watch(signIn, options, { signal: stopped, arrived: isReceiving ? arrived : undefined });
+    }
     if (!stopped.aborted)
       await new Promise((resolve) => stopped.addEventListener('abort', resolve));
   } finally {
@@ -49,7 +52,11 @@ function findSignInIfAny({ profile }: ListenArguments): SignIn | undefined {
   }
 }
 
-async function startReceiving(options: ListenArguments): Promise<{ close(): void }> {
+/** Ids of deliveries that came in are added to `arrived`. */
+async function startReceiving(
+  options: ListenArguments,
+  arrived: Set<string>,
+): Promise<{ close(): void }> {
   const { forwardTo, port = presetPort, json } = options;
   const target = forwardTo === undefined ? undefined : readTarget(forwardTo);
   const secrets = await readSecrets(options);
@@ -58,6 +65,7 @@ async function startReceiving(options: ListenArguments): Promise<{ close(): void
     forwardTo: target,
     secrets,
     onReception: (reception) => {
+      arrived.add(reception.deliveryId);
       void print(json === true ? describeAsJson(reception) : describeReception(reception));
     },
   });
@@ -72,32 +80,30 @@ async function startReceiving(options: ListenArguments): Promise<{ close(): void
   return receiver;
 }
 
+/**
+ * Where deliveries are received, those of the company's other endpoints are left out: an endpoint is
+ * one of ours once a delivery to it has arrived.
+ */
 async function watch(
   signIn: SignIn,
-  { endpoint, interval, json }: ListenArguments,
-  { signal, isReceiving }: { readonly signal: AbortSignal; readonly isReceiving: boolean },
+  { endpoint, interval, json = false }: ListenArguments,
+  { signal, arrived }: { readonly signal: AbortSignal; readonly arrived: Set<string> | undefined },
 ): Promise<void> {
-  const onOutage = (error: Error | undefined): void =>
-    tell(error === undefined ? 'the service answers again.' : `${error.message}; trying on.`);
   tell(`Asking ${signIn.url} every ${interval} s what became of deliveries. Ctrl-C ends it.`);
-  const intervalMs = interval * 1_000;
-  const changes = watchDeliveries(connect(signIn, { json: json === true }), {
-    endpoint,
-    intervalMs,
-    signal,
-    onFirstLook: () => tell('What is new or changes from now on is shown.'),
-    onOutage,
-  });
+  const ours = new Set([endpoint]);
+  const options = { endpoint, intervalMs: interval * 1_000, signal };
   try {
-    for await (const delivery of changes) {
+    for await (const delivery of watchDeliveries(connect(signIn, { json }), options)) {
+      if (arrived?.delete(delivery.delivery_id) === true) ours.add(delivery.endpoint_id);
+      if (arrived !== undefined && !ours.has(delivery.endpoint_id)) continue;
       await print(
-        json === true
+        json
           ? JSON.stringify({ kind: 'status', ...delivery })
           : `${now()}  ${describeStatus(delivery)}`,
       );
     }
   } catch (error) {
-    if (!(isReceiving && error instanceof PermissionError)) throw error;
+    if (!(arrived !== undefined && error instanceof PermissionError)) throw error;
     tell('the key lacks webhooks:read: only what arrives here is shown.');
   }
 }

@@ -20,7 +20,7 @@ export function run<Args extends unknown[]>(
       await work(...(args as unknown as Args));
     } catch (error) {
       const { explainFailure } = await import('./explain-failure.ts');
-      const failure = explainFailure(error);
+      const failure = explainFailure(error, command.name() === 'login');
       if (failure instanceof CliFailure) {
         failure.isForPrograms = command.opts<CommonOptions>().json === true;
       }

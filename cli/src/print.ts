@@ -17,7 +17,7 @@ export async function printRecord(
 /** A line on standard output; resolves once there is room for the next. */
 export async function print(line: string): Promise<void> {
   const { stdout } = process;
-  if (stdout.write(`${line}\n`) || stdout.destroyed) return;
+  if (stdout.write(`${escapeControls(line)}\n`) || stdout.destroyed) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   // Closed or an error: the reader has seen enough.
   const events = ['drain', 'close', 'error'] as const;
@@ -28,12 +28,24 @@ export async function print(line: string): Promise<void> {
 
 /** A line on standard error, which leaves standard output to the answer. */
 export function tell(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${escapeControls(line)}\n`);
+}
+
+/** Control characters, line separators, and those that change the direction of text. */
+const unsafe = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** `\u009b` for a control character, but for line breaks and tabs of ours; in JSON it means the same. */
+function escapeControls(text: string): string {
+  return text.replaceAll(unsafe, (character) =>
+    /[\n\t]/.test(character)
+      ? character
+      : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Without what would move the cursor, colour the screen or turn the line around: names are other people's text. */
 export function plain(value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
+  return text.replaceAll(unsafe, ' ');
 }

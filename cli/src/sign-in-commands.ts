@@ -1,9 +1,16 @@
-import { PermissionError } from '../../sdk/src/muster.ts';
+import { type List, PermissionError } from '../../sdk/src/muster.ts';
 import { askFor, readStandardInput } from './ask.ts';
 import { CliFailure } from './cli-failure.ts';
-import { connect } from './connect.ts';
-import { assertApiKey, assertUrl, defaultProfile, type SignIn } from './find-sign-in.ts';
-import { print, tell } from './print.ts';
+import { connect, openMuster } from './connect.ts';
+import {
+  assertApiKey,
+  assertUrl,
+  defaultProfile,
+  findSignIn,
+  type SignIn,
+} from './find-sign-in.ts';
+import type { CommonOptions } from './options.ts';
+import { print, printRecord, tell } from './print.ts';
 import { readEnvironment, readProfiles, storeProfile } from './profiles.ts';
 
 export interface LoginArguments {
@@ -33,7 +40,7 @@ export async function logIn(options: LoginArguments): Promise<void> {
       ? await readStandardInput()
       : await askFor('API key (not shown): ', { isHidden: true });
   const signIn: SignIn = { url, apiKey: assertApiKey(text.trim(), 'what was given') };
-  await tryKey(signIn);
+  await mayRead(connect(signIn, { maxRetries: 0 }).employees);
   storeProfile(name, { url, api_key: signIn.apiKey });
   const as = name === defaultProfile ? '' : ` as profile "${name}"`;
   await print(`Signed in to ${url}${as}. Next: muster employees list`);
@@ -47,12 +54,18 @@ export async function logIn(options: LoginArguments): Promise<void> {
   }
 }
 
-/** A key that may not list employees is a key all the same. */
-async function tryKey(signIn: SignIn): Promise<void> {
+interface Listed {
+  list(filters: { readonly limit: number }): List<unknown>;
+}
+
+/** Whether the key has the scope to list them. @throws when the service does not accept the key at all */
+async function mayRead(records: Listed): Promise<boolean> {
   try {
-    await connect(signIn, { maxRetries: 0 }).employees.list({ limit: 1 }).page();
+    await records.list({ limit: 1 }).page();
+    return true;
   } catch (error) {
     if (!(error instanceof PermissionError)) throw error;
+    return false;
   }
 }
 
@@ -71,4 +84,18 @@ export async function logOut(options: { readonly profile?: string }): Promise<vo
   return print(
     `Signed out of ${stored.url}. The key itself stays valid until it is revoked in the console.`,
   );
+}
+
+/** `muster whoami`: asks each list, because the API has no operation that describes a key. */
+export async function whoAmI(options: CommonOptions): Promise<void> {
+  const { url, apiKey, profile = null } = findSignIn(options.profile);
+  const { employees, leave, payroll, webhookDeliveries: webhooks } = openMuster(options);
+  const scopes: string[] = [];
+  for (const [name, records] of Object.entries({ employees, leave, payroll, webhooks })) {
+    if (await mayRead(records)) scopes.push(`${name}:read`);
+  }
+  // The console shows the same part of a key.
+  const key = `svc_live_…${apiKey.slice(-4)}`;
+  const read_scopes = options.json === true ? scopes : scopes.join(' ');
+  await printRecord({ url, profile, key, read_scopes }, options);
 }

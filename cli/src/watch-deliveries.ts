@@ -5,15 +5,12 @@ import {
   ServerError,
   type WebhookDelivery,
 } from '../../sdk/src/muster.ts';
+import { tell } from './print.ts';
 
 export interface WatchOptions {
   readonly endpoint: string | undefined;
   readonly intervalMs: number;
   readonly signal: AbortSignal;
-  /** Told once, after the first look. */
-  readonly onFirstLook: () => void;
-  /** Told once when the service goes away, and once when it is there again. */
-  readonly onOutage: (error: Error | undefined) => void;
 }
 
 const pageSize = 50;
@@ -26,29 +23,30 @@ const pagesMax = 4;
  */
 export async function* watchDeliveries(
   muster: Muster,
-  { endpoint, intervalMs, signal, onFirstLook, onOutage }: WatchOptions,
+  options: WatchOptions,
 ): AsyncGenerator<WebhookDelivery, void> {
+  const { intervalMs, signal } = options;
   let seen: ReadonlyMap<string, string> | undefined;
   let isAway = false;
   while (!signal.aborted) {
     try {
-      const found = await readNewest(muster, { endpoint, signal, seen });
-      if (isAway) onOutage(undefined);
+      const found = await readNewest(muster, options, seen);
+      if (isAway) tell('the service answers again.');
       isAway = false;
       const before = seen;
-      if (before !== undefined) {
+      seen = new Map(found.map((each) => [each.delivery_id, each.updated_at]));
+      if (before === undefined) tell('What is new or changes from now on is shown.');
+      else {
         yield* found
           .filter((each) => before.get(each.delivery_id) !== each.updated_at)
           .toReversed();
       }
-      seen = new Map(found.map((each) => [each.delivery_id, each.updated_at]));
-      if (before === undefined) onFirstLook();
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof ConnectionError || error instanceof ServerError)) throw error;
-      // Not at the first look: then it is the address that is wrong.
-      if (seen === undefined) throw error;
-      if (!isAway) onOutage(error);
+      // At the first look it is the address that is wrong.
+      const isOutage = error instanceof ConnectionError || error instanceof ServerError;
+      if (!isOutage || seen === undefined) throw error;
+      if (!isAway) tell(`${error.message}; trying on.`);
       isAway = true;
     }
     await wait(intervalMs, undefined, { signal }).catch(() => {});
@@ -58,13 +56,8 @@ export async function* watchDeliveries(
 /** Back to what was there at the look before. */
 async function readNewest(
   muster: Muster,
-  {
-    endpoint,
-    signal,
-    seen,
-  }: Pick<WatchOptions, 'endpoint' | 'signal'> & {
-    readonly seen: ReadonlyMap<string, string> | undefined;
-  },
+  { endpoint, signal }: WatchOptions,
+  seen: ReadonlyMap<string, string> | undefined,
 ): Promise<WebhookDelivery[]> {
   const filters = { limit: pageSize, ...(endpoint !== undefined && { endpoint_id: endpoint }) };
   const found: WebhookDelivery[] = [];
