@@ -1,14 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addEmployeeCommands } from './add-employee-commands.ts';
 import { addWebhookCommands } from './add-webhook-commands.ts';
-import type { ListArguments } from './list-records.ts';
-import {
-  addCommonOptions,
-  addListCommand,
-  addUpdatedSince,
-  type CommonOptions,
-  run,
-} from './options.ts';
+import { addCommonOptions, addList, type CommonOptions, run, updatedSince } from './options.ts';
 import type { LoginArguments } from './sign-in-commands.ts';
 import type { NewLeaveArguments } from './write-records.ts';
 
@@ -22,15 +15,8 @@ export function addCommands(program: Command): void {
   addLeaveCommands(program);
 
   const payroll = program.command('payroll').description('list payroll runs');
-  const runStatuses = ['draft', 'processing', 'completed', 'failed', 'approved', 'paid'];
-  run(
-    addListCommand(payroll, 'payroll runs, newest first, without sums', [
-      ...runStatuses,
-      'cancelled',
-    ]),
-    async (options: ListArguments) => (await import('./list-records.ts')).listPayroll(options),
-  );
-
+  const statuses = 'draft processing completed failed approved paid cancelled'.split(' ');
+  addList(payroll, 'payroll', 'payroll runs, newest first, without sums', statuses);
   addWebhookCommands(program);
   program.addHelpText('after', whereKeysAre);
 }
@@ -69,15 +55,9 @@ function addSignInCommands(program: Command): void {
 function addLeaveCommands(program: Command): void {
   const leave = program.command('leave').description('list and request leave');
   const statuses = ['pending', 'approved', 'rejected', 'cancelled'];
-  run(
-    addUpdatedSince(
-      addListCommand(leave, 'requests for leave, newest first', statuses).option(
-        '--employee <id>',
-        'of one employee',
-      ),
-    ),
-    async (options: ListArguments) => (await import('./list-records.ts')).listLeave(options),
-  );
+  addList(leave, 'leave', 'requests for leave, newest first', statuses)
+    .option('--employee <id>', 'of one employee')
+    .option(...updatedSince);
   run(
     addCommonOptions(leave.command('create').description('submit a request for an employee'))
       .requiredOption('--employee <id>', 'who')

@@ -1,12 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { ListArguments } from './list-records.ts';
-import {
-  addCommonOptions,
-  addListCommand,
-  addUpdatedSince,
-  type CommonOptions,
-  run,
-} from './options.ts';
+import { addCommonOptions, addList, type CommonOptions, run, updatedSince } from './options.ts';
 import type { EmployeeArguments } from './write-records.ts';
 
 /** The options of `create` and `update`; each sets the member of the same name. */
@@ -34,15 +27,9 @@ export function addEmployeeCommands(program: Command): void {
   const employees = program
     .command('employees')
     .description('list, read, create and update employees');
-  run(
-    addUpdatedSince(
-      addListCommand(employees, 'employees, newest first', statuses).option(
-        '--email <address>',
-        'with this address',
-      ),
-    ),
-    async (options: ListArguments) => (await import('./list-records.ts')).listEmployees(options),
-  );
+  addList(employees, 'employees', 'employees, newest first', statuses)
+    .option('--email <address>', 'with this address')
+    .option(...updatedSince);
   run(
     addCommonOptions(employees.command('get').description('one employee')).argument(
       '<id>',

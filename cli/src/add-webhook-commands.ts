@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { ListArguments } from './list-records.ts';
 import type { ListenArguments } from './listen.ts';
-import { addCommonOptions, addListCommand, run, wholeNumber } from './options.ts';
+import { addCommonOptions, addList, run, wholeNumber } from './options.ts';
 import type { VerifyArguments } from './verify-delivery.ts';
 
 const portMax = 65_535;
@@ -10,14 +9,10 @@ const secondsMax = 3_600;
 /** The commands that help with receiving webhooks. */
 export function addWebhookCommands(program: Command): void {
   const deliveries = program.command('deliveries').description('list webhook deliveries');
-  run(
-    addListCommand(deliveries, 'deliveries, newest first', [
-      'pending',
-      'delivered',
-      'failed',
-      'skipped',
-    ]).option('--endpoint <id>', 'to one endpoint'),
-    async (options: ListArguments) => (await import('./list-records.ts')).listDeliveries(options),
+  const statuses = ['pending', 'delivered', 'failed', 'skipped'];
+  addList(deliveries, 'deliveries', 'deliveries, newest first', statuses).option(
+    '--endpoint <id>',
+    'to one endpoint',
   );
   run(
     addSecretOptions(

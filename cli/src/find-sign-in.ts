@@ -1,5 +1,5 @@
 import { CliFailure } from './cli-failure.ts';
-import { readEnvironment, readProfiles } from './profiles.ts';
+import { readProfiles, readVariable } from './profiles.ts';
 
 export const defaultProfile = 'default';
 
@@ -19,13 +19,14 @@ export interface SignIn {
  */
 export function findSignIn(profile: string | undefined): SignIn {
   if (profile !== undefined) return findStored(profile);
-  const environment = readEnvironment();
-  const name = environment.profile ?? defaultProfile;
-  const url = environment.url === undefined ? undefined : assertUrl(environment.url, 'MUSTER_URL');
-  if (environment.apiKey !== undefined) {
+  const name = readVariable('MUSTER_PROFILE') ?? defaultProfile;
+  const address = readVariable('MUSTER_URL');
+  const url = address === undefined ? undefined : assertUrl(address, 'MUSTER_URL');
+  const apiKey = readVariable('MUSTER_API_KEY');
+  if (apiKey !== undefined) {
     const found = url ?? readProfiles()[name]?.url;
     if (found !== undefined) {
-      return { url: found, apiKey: assertApiKey(environment.apiKey, 'MUSTER_API_KEY') };
+      return { url: found, apiKey: assertApiKey(apiKey, 'MUSTER_API_KEY') };
     }
     throw new CliFailure(
       'notSignedIn',

@@ -1,13 +1,9 @@
 import type {
   Employee,
-  EmployeeFilters,
-  LeaveFilters,
   LeaveRequest,
   List,
-  PayrollFilters,
   PayrollRun,
   WebhookDelivery,
-  WebhookDeliveryFilters,
 } from '../../sdk/src/muster.ts';
 import { openMuster } from './connect.ts';
 import type { CommonOptions } from './options.ts';
@@ -71,46 +67,38 @@ export const deliveryColumns: readonly Column<WebhookDelivery>[] = [
   { title: 'CREATED', value: ({ created_at: at }) => at, whole: true, optional: true },
 ];
 
-/** `muster employees list` */
-export async function listEmployees(options: ListArguments): Promise<void> {
-  const filters = filtersOf(options) as EmployeeFilters;
-  await printList(openMuster(options).employees.list(filters), employeeColumns, options);
-}
-
 /** `muster employees get` */
 export async function getEmployee(id: string, options: CommonOptions): Promise<void> {
   const employee = await openMuster(options).employees.get(id);
   await printRecord(employee, options, { 'If-Match': employee.lastResponse.etag });
 }
 
-/** `muster leave list` */
-export async function listLeave(options: ListArguments): Promise<void> {
-  const filters = filtersOf(options) as LeaveFilters;
-  await printList(openMuster(options).leave.list(filters), leaveColumns, options);
-}
-
-/** `muster payroll list` */
-export async function listPayroll(options: ListArguments): Promise<void> {
-  const filters = filtersOf(options) as PayrollFilters;
-  await printList(openMuster(options).payroll.list(filters), payrollColumns, options);
-}
-
-/** `muster deliveries list` */
-export async function listDeliveries(options: ListArguments): Promise<void> {
-  const filters = filtersOf(options) as WebhookDeliveryFilters;
-  await printList(openMuster(options).webhookDeliveries.list(filters), deliveryColumns, options);
+/** `muster employees list` and the like */
+export async function listRecords(
+  kind: 'employees' | 'leave' | 'payroll' | 'deliveries',
+  options: ListArguments,
+): Promise<void> {
+  const { employees, leave, payroll, webhookDeliveries } = openMuster(options);
+  const lists = {
+    employees: () => printList(employees.list(filtersOf(options)), employeeColumns, options),
+    leave: () => printList(leave.list(filtersOf(options)), leaveColumns, options),
+    payroll: () => printList(payroll.list(filtersOf(options)), payrollColumns, options),
+    deliveries: () =>
+      printList(webhookDeliveries.list(filtersOf(options)), deliveryColumns, options),
+  };
+  await lists[kind]();
 }
 
 /** Asks for no more than will be shown. The SDK leaves out what is undefined. */
-function filtersOf({ all, limit, status, email, ...options }: ListArguments): object {
+function filtersOf<Filters>({ all, limit, ...options }: ListArguments): Filters {
   return {
     limit: all === true ? pageMax : Math.min(limit, pageMax),
-    status,
-    email,
+    status: options.status,
+    email: options.email,
     employee_id: options.employee,
     endpoint_id: options.endpoint,
     updated_since: options.updatedSince,
-  };
+  } as Filters;
 }
 
 /**

@@ -4,25 +4,8 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { CliFailure } from './cli-failure.ts';
 
-/** What the environment sets; each wins over what is stored. */
-export interface CliEnvironment {
-  readonly apiKey: string | undefined;
-  readonly url: string | undefined;
-  readonly profile: string | undefined;
-  readonly webhookSecret: string | undefined;
-}
-
-/** Apart from the settings of the service, which these commands neither need nor load. */
-export function readEnvironment(): CliEnvironment {
-  return {
-    apiKey: readVariable('MUSTER_API_KEY'),
-    url: readVariable('MUSTER_URL'),
-    profile: readVariable('MUSTER_PROFILE'),
-    webhookSecret: readVariable('MUSTER_WEBHOOK_SECRET'),
-  };
-}
-
-function readVariable(name: string): string | undefined {
+/** A variable of the environment, which wins over what is stored; undefined when it is empty. */
+export function readVariable(name: string): string | undefined {
   // oxlint-disable-next-line node/no-process-env -- the one place of these commands that looks
   return process.env[name] || undefined;
 }

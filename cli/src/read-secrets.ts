@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readStandardInput } from './ask.ts';
 import { CliFailure } from './cli-failure.ts';
-import { readEnvironment } from './profiles.ts';
+import { readVariable } from './profiles.ts';
 
 export interface SecretOptions {
   readonly secretStdin?: boolean;
@@ -15,7 +15,7 @@ export async function readSecrets({ secretStdin, secretFile }: SecretOptions): P
   }
   const readGiven = (): string =>
     secretFile === undefined
-      ? (readEnvironment().webhookSecret ?? '')
+      ? (readVariable('MUSTER_WEBHOOK_SECRET') ?? '')
       : readInputFile(secretFile).toString('utf8');
   const text = secretStdin === true ? await readStandardInput() : readGiven();
   const secrets = text.split(/\s+/).filter((line) => line !== '');

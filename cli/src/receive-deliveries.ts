@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { verify, WebhookVerificationError } from '../../sdk/src/webhooks.ts';
 import { CliFailure } from './cli-failure.ts';
-import { type ForwardedAnswer, forwardDelivery } from './forward-delivery.ts';
 
 /** What became of one delivery that arrived. */
 export interface Reception {
@@ -26,6 +25,9 @@ export interface ReceiverOptions {
 }
 
 const bodyMax = 1_048_576;
+const answerMax = 65_536;
+/** Below the ten seconds that the service waits, so that it hears of it. */
+const deadlineMs = 9_500;
 const address = '127.0.0.1';
 const portFaults: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is taken',
@@ -71,8 +73,8 @@ async function receive(
     return;
   }
   const startedMs = performance.now();
-  const body = await readBody(incoming);
-  if (body === undefined) {
+  const body = await readUpTo(bodyMax, incoming);
+  if (body.length > bodyMax) {
     outgoing.writeHead(413, { connection: 'close' }).end();
     return;
   }
@@ -88,7 +90,14 @@ async function receive(
   });
 }
 
-interface Outcome extends ForwardedAnswer, Pick<Reception, 'signature' | 'fault'> {}
+/** What the service is answered. */
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+interface Outcome extends Answer, Pick<Reception, 'signature' | 'fault'> {}
 
 async function handle(
   incoming: IncomingMessage,
@@ -108,25 +117,55 @@ async function handle(
   }
   if (forwardTo === undefined) return { ...answer(204), signature, fault: undefined };
   try {
-    const forwarded = await forwardDelivery(forwardTo, incoming.rawHeaders, body);
-    return { ...forwarded, signature, fault: undefined };
+    return { ...(await forward(incoming, body, forwardTo)), signature, fault: undefined };
   } catch (error) {
-    const { name, code, message } = error as NodeJS.ErrnoException;
-    const isLate = name === 'AbortError' || name === 'TimeoutError';
+    const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+    const isLate = name === 'TimeoutError';
     const fault = isLate
       ? `no answer from ${forwardTo.href} in time`
-      : `${forwardTo.href} cannot be reached (${code ?? message})`;
+      : `${forwardTo.href} cannot be reached (${cause?.code ?? message})`;
     return { ...answer(isLate ? 504 : 502), signature, fault };
   }
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
+/** Of one connection and not of the message. */
+const hopHeaders =
+  /^(connection|content-length|expect|host|keep-alive|te|transfer-encoding|upgrade)$/;
+
+/** Sends the delivery on: its body byte for byte, its headers with their values untouched. */
+async function forward(incoming: IncomingMessage, body: Buffer, target: URL): Promise<Answer> {
+  const kept = Object.entries(incoming.headers).filter(([name]) => !hopHeaders.test(name));
+  // oxlint-disable-next-line no-restricted-globals -- to the developer's own program
+  const response = await fetch(target, {
+    method: 'POST',
+    headers: kept.map(([name, value]) => [name, String(value)]),
+    body: new Uint8Array(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(deadlineMs),
+  });
+  // The only ones that mean something to the service.
+  const told = ['content-type', 'retry-after'].flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(told) as Record<string, string>,
+    body: (await readUpTo(answerMax, response.body ?? [])).subarray(0, answerMax),
+  };
+}
+
+/** One byte more than `most` means that there are more, which are not read. */
+async function readUpTo(
+  most: number,
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of incoming) {
-    length += (chunk as Buffer).length;
-    if (length > bodyMax) return undefined;
-    chunks.push(chunk as Buffer);
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > most) break;
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(chunks).subarray(0, most + 1);
 }

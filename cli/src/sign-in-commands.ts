@@ -11,7 +11,7 @@ import {
 } from './find-sign-in.ts';
 import type { CommonOptions } from './options.ts';
 import { print, printRecord, tell } from './print.ts';
-import { readEnvironment, readProfiles, storeProfile } from './profiles.ts';
+import { readProfiles, readVariable, storeProfile } from './profiles.ts';
 
 export interface LoginArguments {
   readonly url?: string;
@@ -23,15 +23,14 @@ const localUrl = 'http://127.0.0.1:3000';
 
 /** `muster login`: stores the key once the service has accepted it. The key is never printed. */
 export async function logIn(options: LoginArguments): Promise<void> {
-  const environment = readEnvironment();
-  const name = options.profile ?? environment.profile ?? defaultProfile;
+  const name = options.profile ?? readVariable('MUSTER_PROFILE') ?? defaultProfile;
   if (options.apiKeyStdin !== true && !process.stdin.isTTY) {
     throw new CliFailure(
       'usage',
       'there is no terminal to ask for the key: give --api-key-stdin and the key on standard input.',
     );
   }
-  const preset = environment.url ?? readProfiles()[name]?.url ?? localUrl;
+  const preset = readVariable('MUSTER_URL') ?? readProfiles()[name]?.url ?? localUrl;
   const isAsked = options.url === undefined && options.apiKeyStdin !== true;
   const answer = isAsked ? await askFor(`Address of muster [${preset}]: `) : options.url;
   const url = assertUrl(answer || preset, options.url === undefined ? 'the address' : '--url');
@@ -47,7 +46,7 @@ export async function logIn(options: LoginArguments): Promise<void> {
   if (isReadable(url)) {
     tell('muster: the address begins with http: whoever is in between reads the key.');
   }
-  if (environment.apiKey !== undefined) {
+  if (readVariable('MUSTER_API_KEY') !== undefined) {
     tell(
       'muster: MUSTER_API_KEY is set, and goes before what was stored unless a command says --profile.',
     );
@@ -77,7 +76,7 @@ function isReadable(url: string): boolean {
 
 /** `muster logout`: forgets the key here; the service still accepts it. */
 export async function logOut(options: { readonly profile?: string }): Promise<void> {
-  const name = options.profile ?? readEnvironment().profile ?? defaultProfile;
+  const name = options.profile ?? readVariable('MUSTER_PROFILE') ?? defaultProfile;
   const stored = readProfiles()[name];
   if (stored === undefined) return print('Nobody was signed in.');
   storeProfile(name, undefined);

@@ -30,7 +30,8 @@ export async function runSeed({
     const ids = createIds({ nowMs: () => startMs });
     // Standard error by default, and only on a terminal.
     const format = '{bar} {percentage} %  {value} of {total} rows';
-    const bar = new SingleBar({ format, barsize: 30 }, Presets.shades_classic);
+    // linewrap: otherwise a terminal no longer wraps lines after Ctrl-C.
+    const bar = new SingleBar({ format, barsize: 30, linewrap: true }, Presets.shades_classic);
     bar.start(amounts.employees + amounts.deliveries, 0);
     const seeded = await seedCompanies(
       { database, ids, onRows: (rows) => bar.increment(rows) },
