@@ -155,14 +155,17 @@ module.exports = {
       to: { path: '^sdk/', pathNot: '^sdk/src/(muster|webhooks)[.]ts$' },
     },
     {
-      name: 'developer-commands-know-only-the-api',
+      name: 'cli-knows-only-the-api',
       comment: 'They run where no service is, and start fast: what they know of it its API says.',
       severity: 'error',
-      from: { path: '^server/src/main/developer/', pathNot: test },
-      to: {
-        path: '^(server|console|bench|e2e|scripts)/',
-        pathNot: '^server/(src/main/developer/|node_modules/)',
-      },
+      from: { path: '^cli/', pathNot: test },
+      to: { path: '^(server|console|bench|e2e|scripts|docs)/' },
+    },
+    {
+      name: 'only-main-imports-the-cli',
+      severity: 'error',
+      from: { pathNot: ['^cli/', '^server/src/main/', test] },
+      to: { path: '^cli/' },
     },
     {
       name: 'what-users-copy-stands-alone',
@@ -199,7 +202,7 @@ module.exports = {
       name: 'harness-only-for-tests',
       severity: 'error',
       from: {
-        path: '^(server|bench|e2e|sdk|console)/',
+        path: '^(server|cli|bench|e2e|sdk|console)/',
         pathNot: [test, '^server/testing/', '^server/src/main/demo[/.-]'],
       },
       to: { path: '^server/testing/' },

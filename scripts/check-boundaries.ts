@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const roots = [
   'server',
+  'cli',
   'console',
   'bench',
   'e2e',

@@ -81,7 +81,7 @@ export function registryPaths({ packages }: Lock): string[] {
 }
 
 export interface Shipped {
-  /** What the server loads, the Node it runs on included. */
+  /** What the server and the command line load, the Node it runs on included. */
   readonly server: ReadonlySet<string>;
   /** What is bundled into the console's page and into those of the documentation. */
   readonly page: ReadonlySet<string>;
@@ -89,14 +89,16 @@ export interface Shipped {
 
 /** Paths in the lock of all that reaches those who run muster, followed from our manifests. */
 export function findShipped({ manifests, lock }: Dependencies): Shipped {
-  const server = Object.keys(manifests.get('server')?.dependencies ?? {});
+  const program = ['server', 'cli'].flatMap((folder) => [
+    ...reach(lock, folder, Object.keys(manifests.get(folder)?.dependencies ?? {})),
+  ]);
   const runtime = Object.keys(manifests.get('')?.optionalDependencies ?? {});
   const page = Object.keys({
     ...manifests.get('console')?.dependencies,
     ...manifests.get('console')?.devDependencies,
   }).filter((name) => !pageBuildTools.test(name));
   return {
-    server: new Set([...reach(lock, 'server', server), ...reach(lock, '', runtime)]),
+    server: new Set([...program, ...reach(lock, '', runtime)]),
     page: new Set([
       ...reach(lock, 'console', page),
       ...reach(lock, 'docs/site', bundledInDocumentation),

@@ -3,7 +3,7 @@ import { addAuditCommands } from './commands/audit.ts';
 import { addCompanyCommands } from './commands/company.ts';
 import { addMaintenanceCommands } from './commands/maintenance.ts';
 import { addSecretsCommands } from './commands/secrets.ts';
-import { addDeveloperCommands } from './developer/add-developer-commands.ts';
+import { addCommands } from '../../../cli/src/add-commands.ts';
 import { type ProcessRole, processRoles } from './process-role.ts';
 import { readVersion } from './read-version.ts';
 
@@ -21,7 +21,7 @@ export function buildCommand(): Command {
   addSecretsCommands(program);
   addAuditCommands(program);
   program.commandsGroup('From anywhere, with an API key:');
-  addDeveloperCommands(program);
+  addCommands(program);
   return program;
 }
 

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { buildCommand } from './build-command.ts';
-import { DeveloperFailure } from './developer/developer-failure.ts';
+import { CliFailure, reportFailure } from '../../../cli/src/cli-failure.ts';
 
 /** Exit codes: 0 done, 1 failed, 2 wrong usage or settings; with an API key also 3 and 4. */
 const exitFailed = 1;
@@ -22,11 +22,8 @@ try {
   if (error instanceof CommanderError) {
     // Commander has said it already.
     process.exitCode = error.exitCode === 0 ? 0 : exitUsage;
-  } else if (error instanceof DeveloperFailure) {
-    const { message, report } = error;
-    const text = report === undefined ? `muster: ${message}` : JSON.stringify(report);
-    process.stderr.write(`${text}\n`);
-    process.exitCode = error.exitCode;
+  } else if (error instanceof CliFailure) {
+    reportFailure(error);
   } else {
     // It knows the errors of the database, which the commands with a key never load.
     const { explainFailure } = await import('./explain-failure.ts');

@@ -50,7 +50,7 @@ export const accounts: readonly Account[] = [
   { page: 'docs/architecture.md', begins: 'server/\n├─', reason: 'a drawing of the folders' },
   {
     page: 'docs/cli.md',
-    test: 'server/src/main/developer/cli-page.test.ts',
+    test: 'cli/src/cli-page.test.ts',
     reason: 'each command and each option is held against the program',
   },
   {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 /** A bound as a place names it: the page that lists it, or the code that sets it. */
 export interface Bound {
@@ -32,11 +32,14 @@ export function readListedBounds(): Bound[] {
 
 /** Those that the code sets: by their names, constants that end in `Max` and time-outs. */
 export function findBounds(): Bound[] {
-  const source = join(root, 'server/src');
-  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+  return ['server/src', 'cli/src']
+    .flatMap((source) =>
+      readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(source, path),
+      ),
+    )
     .filter((path) => path.endsWith('.ts') && !unbounded.test(`/${path}`))
-    .flatMap((path) => {
-      const file = relative(root, join(source, path));
+    .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
       return [...text.matchAll(boundPattern)].flatMap(([, name = '']) =>
         noBounds.has(name) ? [] : [{ file, name, value: evaluate(text, name) }],

@@ -1,9 +1,9 @@
+import { Presets, SingleBar } from 'cli-progress';
 import { sealRound } from '../../../access/audit/chain/keep-sealing.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { maintainPartitions } from '../../../platform/database/partitions/maintain-partitions.ts';
 import { createIds } from '../../../platform/ids.ts';
 import { printAnswer, withInstallation } from '../with-installation.ts';
-import { createProgressBar } from './progress-bar.ts';
 import { analyzeTables } from './queries.ts';
 import { type SeedAmounts, seedCompanies } from './seed-companies.ts';
 
@@ -28,13 +28,16 @@ export async function runSeed({
     });
     // The companies are as old as their oldest rows.
     const ids = createIds({ nowMs: () => startMs });
-    const bar = createProgressBar(process.stderr, amounts.employees + amounts.deliveries);
+    // Standard error by default, and only on a terminal.
+    const format = '{bar} {percentage} %  {value} of {total} rows';
+    // linewrap: otherwise a terminal no longer wraps lines after Ctrl-C.
+    const bar = new SingleBar({ format, barsize: 30, linewrap: true }, Presets.shades_classic);
+    bar.start(amounts.employees + amounts.deliveries, 0);
     const seeded = await seedCompanies(
-      { database, ids, onRows: bar.add },
+      { database, ids, onRows: (rows) => bar.increment(rows) },
       { ...amounts, withKey: companiesWithKey },
       { nowMs, startMs, bodiesSinceMs },
-    );
-    bar.end();
+    ).finally(() => bar.stop());
     // Old rows that await their seal would look like a worker that is stuck.
     while ((await sealRound(database)) > 0);
     await database.administer(analyzeTables);

@@ -1,0 +1,87 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { addCommonOptions, addList, type CommonOptions, run, updatedSince } from './options.ts';
+import type { EmployeeArguments } from './write-records.ts';
+
+/** The options of `create` and `update`; each sets the member of the same name. */
+const requiredFields = {
+  '--first-name <text>': 'first name',
+  '--last-name <text>': 'last name',
+  '--email <address>': 'unique in the company',
+};
+const optionalFields = {
+  '--external-id <id>': 'your own id for this person',
+  '--employee-number <text>': 'employee number',
+  '--phone <text>': 'telephone',
+  '--job-title <text>': 'job title',
+  '--department <text>': 'department',
+  '--location <text>': 'place of work',
+  '--employment-type <type>': 'kind of employment',
+  '--manager-id <id>': 'an employee of the same company',
+  '--start-date <date>': 'first day, e.g. 2027-01-01',
+};
+const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'];
+const statuses = ['onboarding', 'active', 'on_leave', 'terminated'];
+
+/** `muster employees …` */
+export function addEmployeeCommands(program: Command): void {
+  const employees = program
+    .command('employees')
+    .description('list, read, create and update employees');
+  addList(employees, 'employees', 'employees, newest first', statuses)
+    .option('--email <address>', 'with this address')
+    .option(...updatedSince);
+  run(
+    addCommonOptions(employees.command('get').description('one employee')).argument(
+      '<id>',
+      'of the employee',
+      parseId,
+    ),
+    async (id: string, options: CommonOptions) =>
+      (await import('./list-records.ts')).getEmployee(id, options),
+  );
+  run(
+    addFields(
+      addCommonOptions(employees.command('create').description('add an employee')),
+      true,
+    ).option('--idempotency-key <key>', 'makes it safe to run the same command again'),
+    async (options: EmployeeArguments) =>
+      (await import('./write-records.ts')).createEmployee(options),
+  );
+  const update = addCommonOptions(
+    employees.command('update').description('change what is given, and nothing else'),
+  ).argument('<id>', 'of the employee', parseId);
+  run(
+    addFields(update, false)
+      .addOption(
+        new Option('--clear <member...>', 'members to be empty, by their names in the API').choices(
+          Object.keys(optionalFields).map(memberOf),
+        ),
+      )
+      .option('--if-match <etag>', 'only if nobody has changed it since "get" told this ETag'),
+    async (id: string, options: EmployeeArguments) =>
+      (await import('./write-records.ts')).updateEmployee(id, options),
+  );
+}
+
+function addFields(command: Command, isNew: boolean): Command {
+  for (const [flags, description] of Object.entries(requiredFields)) {
+    command.addOption(new Option(flags, description).makeOptionMandatory(isNew));
+  }
+  for (const [flags, description] of Object.entries(optionalFields)) {
+    const option = new Option(flags, description);
+    command.addOption(flags.includes('<type>') ? option.choices(employmentTypes) : option);
+  }
+  return command;
+}
+
+/** `--job-title <text>` → `job_title` */
+function memberOf(flags: string): string {
+  return flags.replace(/^--([\w-]+).*$/, '$1').replaceAll('-', '_');
+}
+
+function parseId(text: string): string {
+  if (!/^[\w-]{1,100}$/.test(text)) {
+    throw new InvalidArgumentError('It must be the id that "muster employees list" shows.');
+  }
+  return text;
+}

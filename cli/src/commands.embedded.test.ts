@@ -1,0 +1,345 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findFreePort } from '../../server/testing/free-port.ts';
+import { startReceiver } from '../../server/testing/receiver.ts';
+import { type MusterRun, runMuster } from '../../server/testing/run-muster.ts';
+import {
+  startTestService,
+  type TestCompany,
+  type TestService,
+} from '../../server/testing/test-service.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../../server/testing/throw-away-directory.ts';
+
+let service: TestService;
+let url: string;
+let company: TestCompany;
+let root: string;
+let home: string;
+
+beforeAll(async () => {
+  root = makeThrowAwayDirectory('muster-developer-', {});
+  service = await startTestService();
+  url = await service.service.server.listen({ host: '127.0.0.1', port: 0 });
+  company = await service.createCompany();
+});
+afterAll(async () => {
+  await service.close();
+  removeThrowAwayDirectory(root);
+});
+let homes = 0;
+beforeEach(() => {
+  homes += 1;
+  home = join(root, String(homes));
+});
+
+/** As somebody with nothing but a home directory. */
+function run(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+  input = '',
+): Promise<MusterRun> {
+  return runMuster(args, { settings: { XDG_CONFIG_HOME: home, ...settings }, input });
+}
+
+/** As the company's key, from the environment. */
+function ask(args: readonly string[], key = company.key): Promise<MusterRun> {
+  return run(args, { MUSTER_URL: url, MUSTER_API_KEY: key });
+}
+
+let people = 0;
+async function createEmployee(
+  more: readonly string[] = [],
+): Promise<{ id: string; email: string; [member: string]: unknown }> {
+  people += 1;
+  const email = `zoe${people}@cli.example`;
+  const person = ['--first-name', 'Zoë', '--last-name', 'Nguyễn', '--email', email];
+  const { status, stdout, stderr } = await ask([
+    'employees',
+    'create',
+    '--json',
+    ...person,
+    ...more,
+  ]);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return JSON.parse(stdout);
+}
+
+test('login tries the key, stores it for its owner alone and never prints it; logout forgets it', async () => {
+  const path = join(home, 'muster', 'profiles.json');
+  const login = ['login', '--url', `${url}/`, '--api-key-stdin'];
+  const refused = await run(login, {}, `svc_live_${'0'.repeat(46)}\n`);
+  expect(refused).toMatchObject({ status: 3, stdout: '' });
+  expect(refused.stderr).toMatch(/401 invalid_token, request .+\nCheck that the key is complete/);
+  expect(refused.stderr).not.toContain('muster login');
+
+  const signedIn = await run(login, {}, `${company.key}\n`);
+  expect(signedIn).toMatchObject({ status: 0, stderr: '' });
+  expect(signedIn.stdout).toContain(`Signed in to ${url}.`);
+  expect(signedIn.stdout).not.toContain('svc_live_');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(statSync(join(home, 'muster')).mode & 0o777).toBe(0o700);
+  expect(await run(['employees', 'list', '--json'])).toMatchObject({ status: 0 });
+
+  const { key } = await company.createKey(['payroll:read']);
+  const second = await run([...login, '--profile', 'payroll'], {}, key);
+  expect(second).toMatchObject({ status: 0 });
+  expect(await run(['payroll', 'list', '--profile', 'payroll'])).toMatchObject({ status: 0 });
+  expect(await run(['employees', 'list', '--profile', 'payroll'])).toMatchObject({ status: 1 });
+
+  expect(await run(['logout', '--profile', 'payroll'])).toMatchObject({ status: 0 });
+  expect(readFileSync(path, 'utf8')).not.toContain(key);
+  expect((await run(['logout'])).stdout).toContain('stays valid until it is revoked');
+  const out = await run(['employees', 'list']);
+  expect(out).toMatchObject({ status: 3, stdout: '' });
+  expect(out.stderr).toContain('run "muster login"');
+});
+
+test('whoami shows the address, the profile, the end of the key and what it may read', async () => {
+  const { key } = await company.createKey(['leave:read', 'webhooks:read', 'leave:write']);
+  await run(['login', '--url', url, '--api-key-stdin', '--profile', 'leave'], {}, key);
+  const shown = await run(['whoami', '--profile', 'leave']);
+  expect(shown).toMatchObject({ status: 0, stderr: '' });
+  expect(shown.stdout).toBe(
+    `url\t${url}\nprofile\tleave\nkey\tsvc_live_…${key.slice(-4)}\nread_scopes\tleave:read webhooks:read\n`,
+  );
+  const asJson = await ask(['whoami', '--json']);
+  expect(JSON.parse(asJson.stdout)).toEqual({
+    url,
+    profile: null,
+    key: `svc_live_…${company.key.slice(-4)}`,
+    read_scopes: ['employees:read', 'leave:read', 'payroll:read', 'webhooks:read'],
+  });
+  expect(await ask(['whoami'], `svc_live_${'0'.repeat(46)}`)).toMatchObject({ status: 3 });
+  expect(await run(['whoami'])).toMatchObject({ status: 3, stdout: '' });
+});
+
+test('no output has control or bidi characters of other people, and JSON means the same', async () => {
+  const title = 'a\u009b2Jb\u202ec\u061cd\u007fe';
+  const { id } = await createEmployee(['--job-title', title]);
+  for (const args of [['get', id, '--json'], ['list', '--json'], ['get', id], ['list']]) {
+    const { status, stdout } = await ask(['employees', ...args]);
+    expect(status).toBe(0);
+    expect(stdout).not.toMatch(hostile);
+    if (!args.includes('--json')) continue;
+    const records = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(records.find((each) => each.id === id)).toMatchObject({ job_title: title });
+  }
+  for (const json of [[], ['--json']]) {
+    const failed = await ask(['leave', 'create', ...leaveOf(id, title), ...json]);
+    expect(failed.status).toBe(1);
+    expect(failed.stderr).not.toMatch(hostile);
+  }
+});
+
+const hostile = /[\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const leaveOf = (id: string, type: string): string[] => [
+  '--employee',
+  id,
+  '--type',
+  type,
+  '--from',
+  '2027-08-02',
+  '--to',
+  '2027-08-06',
+];
+
+test('a stored key goes nowhere but to its address, and not out of a file that others can read', async () => {
+  await run(['login', '--url', url, '--api-key-stdin'], {}, company.key);
+  const elsewhere = await run(['employees', 'list'], { MUSTER_URL: 'http://127.0.0.1:9' });
+  expect(elsewhere.status).toBe(3);
+  expect(elsewhere.stderr).toContain('does not go elsewhere');
+  const path = join(home, 'muster', 'profiles.json');
+  chmodSync(path, 0o644);
+  const open = await run(['employees', 'list']);
+  expect(open).toMatchObject({ status: 3, stderr: expect.stringContaining(`chmod 600 ${path}`) });
+  mkdirSync(join(home, 'other', 'muster'), { recursive: true });
+  const broken = join(home, 'other', 'muster', 'profiles.json');
+  writeFileSync(broken, '{"profiles"', { mode: 0o600 });
+  expect(await run(['employees', 'list'], { XDG_CONFIG_HOME: join(home, 'other') })).toMatchObject({
+    status: 3,
+    stderr: expect.stringContaining('cannot be read'),
+  });
+});
+
+test('a profile that the command names goes before the environment, and must be there', async () => {
+  const { key } = await company.createKey(['payroll:read']);
+  await run(['login', '--url', url, '--api-key-stdin', '--profile', 'payroll'], {}, key);
+  const environment = { MUSTER_URL: 'http://127.0.0.1:9', MUSTER_API_KEY: company.key };
+  const named = ['--profile', 'payroll'];
+  expect(await run(['payroll', 'list', ...named], environment)).toMatchObject({ status: 0 });
+  const refused = await run(['employees', 'list', ...named], environment);
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('403') });
+  const mistyped = await run(['payroll', 'list', '--profile', 'pay'], environment);
+  expect(mistyped).toMatchObject({ status: 3, stderr: expect.stringContaining('--profile pay') });
+});
+
+test('with --json each failure is a document, also what no service has answered', async () => {
+  const cases = [
+    [await run(['employees', 'list', '--json']), 3, 'not_signed_in', 'run "muster login"'],
+    [await ask(['employees', 'update', 'x', '--json']), 2, 'wrong_usage', 'nothing to change'],
+    [
+      await run(['payroll', 'list', '--json'], {
+        MUSTER_URL: `http://127.0.0.1:${await findFreePort()}`,
+        MUSTER_API_KEY: company.key,
+      }),
+      4,
+      'unreachable',
+      'ECONNREFUSED',
+    ],
+  ] as const;
+  for (const [failed, status, code, detail] of cases) {
+    expect(failed).toMatchObject({ status, stdout: '' });
+    expect(JSON.parse(failed.stderr)).toEqual({
+      error: { code, detail: expect.stringContaining(detail) },
+    });
+  }
+});
+
+test('over a limit that is not waited for, nothing but the failure is said', async () => {
+  const busy = await startReceiver({
+    script: () => ({ kind: 'respond', status: 429, headers: { 'retry-after': '120' } }),
+  });
+  const settings = { MUSTER_URL: busy.url, MUSTER_API_KEY: company.key };
+  const refused = await run(['payroll', 'list', '--json'], settings);
+  expect(refused).toMatchObject({ status: 4, stdout: '' });
+  expect(JSON.parse(refused.stderr)).toMatchObject({ error: { status: 429 } });
+  const told = await run(['payroll', 'list'], settings);
+  await busy.close();
+  expect(told.stderr).toMatch(/^muster: [^\n]+ \(429 [^\n]+\nAgain in 120 seconds\.\n$/);
+});
+
+test('where keys cannot be kept, and where no muster answers, the way out is told', async () => {
+  writeFileSync(home, 'a file where a directory should be');
+  const kept = await run(['login', '--url', url, '--api-key-stdin'], {}, company.key);
+  expect(kept.status).toBe(3);
+  expect(kept.stderr).toMatch(/muster\/profiles\.json \(\w+\): set XDG_CONFIG_HOME/);
+  const other = await startReceiver();
+  const settings = { MUSTER_URL: other.url, MUSTER_API_KEY: company.key, XDG_CONFIG_HOME: root };
+  const elsewhere = await run(['employees', 'list'], settings);
+  await other.close();
+  expect(elsewhere.status).toBe(1);
+  expect(elsewhere.stderr).toMatch(/unexpected_answer.*\nIs the address right\?/);
+});
+
+test('an employee is created, read with an ETag, changed under it, cleared and found', async () => {
+  const { id, email } = await createEmployee(['--job-title', 'Engineer', '--phone', '+49 30 1']);
+  const got = await ask(['employees', 'get', id]);
+  expect(got.stdout).toContain(`email\t${email}\n`);
+  const [, etag = ''] = /^If-Match\t(.+)$/m.exec(got.stdout) ?? [];
+  const update = ['employees', 'update', id, '--if-match', etag];
+  const changed = await ask([...update, '--json', '--department', 'Legal', '--clear', 'phone']);
+  expect(JSON.parse(changed.stdout)).toMatchObject({
+    id,
+    department: 'Legal',
+    phone: null,
+    job_title: 'Engineer',
+  });
+  const late = await ask([...update, '--department', 'Sales']);
+  expect(late).toMatchObject({ status: 1, stdout: '' });
+  expect(late.stderr).toContain('412 precondition_failed, request ');
+  const found = await ask(['employees', 'list', '--email', email]);
+  expect(found.stdout).toBe(`${id}\tZoë Nguyễn\t${email}\tactive\tEngineer\tLegal\n`);
+  const nothing = await ask(['employees', 'update', id]);
+  expect(nothing).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('nothing to change'),
+  });
+});
+
+test('lists say that there is more, and go on to the end with --all', async () => {
+  for (let count = 0; count < 3; count += 1) await createEmployee();
+  const two = await ask(['employees', 'list', '--limit', '2']);
+  expect(two.stdout.trimEnd().split('\n')).toHaveLength(2);
+  expect(two.stderr).toContain('there are more: --limit <count> or --all');
+  const all = await ask(['employees', 'list', '--all', '--json']);
+  const ids = all.stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(2);
+  expect(all.stderr).toBe('');
+  expect(await ask(['payroll', 'list'])).toMatchObject({
+    status: 0,
+    stdout: '',
+    stderr: 'None.\n',
+  });
+});
+
+test('leave is requested and listed; deliveries are listed', async () => {
+  const { id } = await createEmployee();
+  const days = ['--from', '2027-08-02', '--to', '2027-08-06', '--to-portion', 'am'];
+  const create = ['leave', 'create', '--employee', id, '--type', 'annual', ...days, '--json'];
+  const leave = JSON.parse((await ask(create)).stdout);
+  expect(leave).toMatchObject({ employee_id: id, status: 'pending', days: 4.5 });
+  const list = await ask(['leave', 'list', '--employee', id, '--status', 'pending']);
+  expect(list.stdout).toBe(`${leave.id}\tannual\t2027-08-02\t2027-08-06\t4.5\tpending\t${id}\n`);
+  const again = await ask(create);
+  expect(again).toMatchObject({ status: 1, stdout: '' });
+  expect(JSON.parse(again.stderr)).toEqual({
+    error: {
+      status: 409,
+      code: 'leave_overlap',
+      detail: expect.any(String),
+      request_id: expect.any(String),
+      errors: [],
+    },
+  });
+  expect(await ask(['deliveries', 'list', '--status', 'failed'])).toMatchObject({ status: 0 });
+});
+
+test('a refusal tells each field, the code and the request; each kind has its exit code', async () => {
+  const names = ['--first-name', 'A', '--last-name', 'B'];
+  const wrong = await ask(['employees', 'create', ...names, '--email', 'nobody']);
+  expect(wrong.status).toBe(1);
+  expect(wrong.stderr).toMatch(/\(422 validation_failed, request [^)]+\)\n {2}\/email: ./);
+  const { key } = await company.createKey(['leave:read']);
+  const lacking = await ask(['employees', 'list'], key);
+  expect(lacking.status).toBe(1);
+  expect(lacking.stderr).toMatch(/403 insufficient_scope.*\n.*API keys/);
+  const nobody = `http://127.0.0.1:${await findFreePort()}`;
+  const away = await run(['login', '--url', nobody, '--api-key-stdin'], {}, company.key);
+  expect(away).toMatchObject({ status: 4, stderr: expect.stringContaining('ECONNREFUSED') });
+  for (const secret of [company.key.slice(4), 'whsec_abc']) {
+    const mistaken = await run(['login', '--url', url, '--api-key-stdin'], {}, secret);
+    expect(mistaken.status).toBe(2);
+    expect(mistaken.stderr).toContain('is no API key of muster');
+    expect(mistaken.stderr).not.toContain(secret);
+  }
+  const day = await ask(['leave', 'list', '--updated-since', '2026-11-01']);
+  expect(day).toMatchObject({ status: 2, stderr: expect.stringContaining('2026-11-01T00:00:00Z') });
+  const mistyped = await ask(['employees', 'lst']);
+  expect(mistyped).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Did you mean list?'),
+  });
+});
+
+test('it loads nothing of the service: no database, no settings, none of its libraries', async () => {
+  const coverage = join(root, 'coverage');
+  const settings = { MUSTER_URL: url, MUSTER_API_KEY: company.key, NODE_V8_COVERAGE: coverage };
+  expect(await run(['employees', 'list', '--limit', '1'], settings)).toMatchObject({ status: 0 });
+  const loaded = readdirSync(coverage).flatMap((name) => {
+    const { result } = JSON.parse(readFileSync(join(coverage, name), 'utf8'));
+    return (result as { url: string }[]).map((each) => each.url);
+  });
+  expect(loaded.some((each) => each.endsWith('/sdk/src/connection.ts'))).toBe(true);
+  const libraries = loaded.flatMap(
+    (each) => /node_modules\/((@[^/]+\/)?[^/]+)/.exec(each)?.[1] ?? [],
+  );
+  expect([...new Set(libraries)].toSorted()).toEqual([
+    'commander',
+    'fast-string-truncated-width',
+    'uuid',
+  ]);
+  expect(loaded.filter((each) => /\/platform\/database\/|\/main\/config\.ts$/.test(each))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,33 @@
+import { createMuster, type Muster } from '../../sdk/src/muster.ts';
+import { findSignIn, type SignIn } from './find-sign-in.ts';
+import type { CommonOptions } from './options.ts';
+import { tell } from './print.ts';
+
+const tooMany = 429;
+/** What the SDK waits at most. */
+const waitMaxSeconds = 60;
+
+/** A client that says when it waits because of the rate limit, which can take a minute; not with --json. */
+export function connect(
+  { url, apiKey }: SignIn,
+  { maxRetries = 3, json = false }: { readonly maxRetries?: number; readonly json?: boolean } = {},
+): Muster {
+  return createMuster({
+    baseUrl: url,
+    apiKey,
+    maxRetries,
+    fetch: async (input, init) => {
+      // oxlint-disable-next-line no-restricted-globals -- to the one place the developer named
+      const response = await fetch(input, init);
+      const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+      const isWaiting = response.status === tooMany && seconds <= waitMaxSeconds && maxRetries > 0;
+      if (isWaiting && !json) tell(`muster: over the limit of requests; again in ${seconds} s…`);
+      return response;
+    },
+  });
+}
+
+/** A client for the profile that the options name, or for whoever is signed in. */
+export function openMuster({ profile, json = false }: CommonOptions): Muster {
+  return connect(findSignIn(profile), { json });
+}

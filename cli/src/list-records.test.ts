@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { WebhookDelivery } from '../../sdk/src/muster.ts';
+import { deliveryColumns } from './list-records.ts';
+import { renderLine, renderTable, widthOf } from './print-table.ts';
+
+const times = {
+  next_attempt_at: null,
+  delivered_at: null,
+  created_at: '2026-11-21T18:58:10.712Z',
+  updated_at: '2026-11-21T18:58:10.731Z',
+};
+const failed: WebhookDelivery = {
+  delivery_id: '01a1fa51-511f-7000-8000-000000000001',
+  endpoint_id: '01a1fa51-511f-7d83-a5e1-70c9f3b62d48',
+  event: 'onboarding.completed',
+  status: 'failed',
+  attempts: 6,
+  last_response_status: 503,
+  last_error: 'http_status',
+  ...times,
+};
+const late: WebhookDelivery = { ...failed, last_response_status: null, last_error: 'timeout' };
+
+function render(width: number): string[] {
+  const lines = renderTable(deliveryColumns, [failed, late], width).split('\n');
+  for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width);
+  return lines;
+}
+
+test('on a wide terminal everything is there, and whole', () => {
+  const [head, first, second] = render(170);
+  expect(head).toMatch(/^ID +EVENT +STATUS +LAST ERROR +ANSWER +ATTEMPTS +ENDPOINT +CREATED$/);
+  expect(first?.split(/ {2,}/)).toEqual([
+    failed.delivery_id,
+    'onboarding.completed',
+    'failed',
+    'http_status',
+    '503',
+    '6',
+    failed.endpoint_id,
+    failed.created_at,
+  ]);
+  expect(second).toMatch(/ {2}timeout +- +6 {2}/);
+});
+
+test('on a narrower one the end of the endpoint is left, by which it can be told from others', () => {
+  const [head, first] = render(120);
+  expect(head).toMatch(/ENDPOINT$/);
+  expect(first).toMatch(/ {2}…[\da-f-]*-70c9f3b62d48$/);
+});
+
+test('in 80 columns the delivery is whole and the error there', () => {
+  const [head, first] = render(80);
+  expect(head).toMatch(/^ID +EVENT +STATUS +LAST ERROR$/);
+  expect(first).toMatch(/^01a1fa51-511f-7000-8000-000000000001 .* http_status$/);
+});
+
+test('for programs nothing is cut', () => {
+  expect(renderLine(deliveryColumns, late)).toBe(
+    [late.delivery_id, late.event, 'failed', 'timeout', '-', '6', late.endpoint_id]
+      .concat(late.created_at)
+      .join('\t'),
+  );
+});

@@ -1,0 +1,136 @@
+import type {
+  Employee,
+  LeaveRequest,
+  List,
+  PayrollRun,
+  WebhookDelivery,
+} from '../../sdk/src/muster.ts';
+import { openMuster } from './connect.ts';
+import type { CommonOptions } from './options.ts';
+import { print, printRecord, tell } from './print.ts';
+import { type Column, renderLine, renderTable } from './print-table.ts';
+
+/** The options of the lists; each list has some of the filters. */
+export interface ListArguments extends CommonOptions {
+  /** How many at most. */
+  readonly limit: number;
+  /** As many as there are, whatever the limit. */
+  readonly all?: boolean;
+  readonly status?: string;
+  readonly email?: string;
+  readonly employee?: string;
+  readonly endpoint?: string;
+  readonly updatedSince?: string;
+}
+
+const pageMax = 200;
+
+const employeeColumns: readonly Column<Employee>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'NAME', value: (employee) => `${employee.first_name} ${employee.last_name}` },
+  { title: 'EMAIL', value: ({ email }) => email },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'JOB TITLE', value: ({ job_title: title }) => title, optional: true },
+  { title: 'DEPARTMENT', value: ({ department }) => department, optional: true },
+];
+
+const leaveColumns: readonly Column<LeaveRequest>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'TYPE', value: ({ leave_type: type }) => type },
+  { title: 'FROM', value: ({ start_date: date }) => date, whole: true },
+  { title: 'TO', value: ({ end_date: date }) => date, whole: true },
+  { title: 'DAYS', value: ({ days }) => days },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'EMPLOYEE', value: ({ employee_id: id }) => id, whole: true, optional: true },
+];
+
+const payrollColumns: readonly Column<PayrollRun>[] = [
+  { title: 'ID', value: ({ id }) => id, whole: true },
+  { title: 'TYPE', value: ({ type }) => type },
+  { title: 'FROM', value: ({ period_start: date }) => date, whole: true },
+  { title: 'TO', value: ({ period_end: date }) => date, whole: true },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'PAY DATE', value: ({ pay_date: date }) => date, whole: true, optional: true },
+  { title: 'CURRENCY', value: ({ currency }) => currency, optional: true },
+  { title: 'EMPLOYEES', value: (run) => run.employee_count, optional: true },
+];
+
+/** The most useful first: the last ones are left out where there is no room. */
+export const deliveryColumns: readonly Column<WebhookDelivery>[] = [
+  { title: 'ID', value: ({ delivery_id: id }) => id, whole: true },
+  { title: 'EVENT', value: ({ event }) => event },
+  { title: 'STATUS', value: ({ status }) => status },
+  { title: 'LAST ERROR', value: ({ last_error: error }) => error, optional: true },
+  { title: 'ANSWER', value: ({ last_response_status: status }) => status, optional: true },
+  { title: 'ATTEMPTS', value: ({ attempts }) => attempts, optional: true },
+  { title: 'ENDPOINT', value: ({ endpoint_id: id }) => id, optional: true, keepsEnd: true },
+  { title: 'CREATED', value: ({ created_at: at }) => at, whole: true, optional: true },
+];
+
+/** `muster employees get` */
+export async function getEmployee(id: string, options: CommonOptions): Promise<void> {
+  const employee = await openMuster(options).employees.get(id);
+  await printRecord(employee, options, { 'If-Match': employee.lastResponse.etag });
+}
+
+/** `muster employees list` and the like */
+export async function listRecords(
+  kind: 'employees' | 'leave' | 'payroll' | 'deliveries',
+  options: ListArguments,
+): Promise<void> {
+  const { employees, leave, payroll, webhookDeliveries } = openMuster(options);
+  const lists = {
+    employees: () => printList(employees.list(filtersOf(options)), employeeColumns, options),
+    leave: () => printList(leave.list(filtersOf(options)), leaveColumns, options),
+    payroll: () => printList(payroll.list(filtersOf(options)), payrollColumns, options),
+    deliveries: () =>
+      printList(webhookDeliveries.list(filtersOf(options)), deliveryColumns, options),
+  };
+  await lists[kind]();
+}
+
+/** Asks for no more than will be shown. The SDK leaves out what is undefined. */
+function filtersOf<Filters>({ all, limit, ...options }: ListArguments): Filters {
+  return {
+    limit: all === true ? pageMax : Math.min(limit, pageMax),
+    status: options.status,
+    email: options.email,
+    employee_id: options.employee,
+    endpoint_id: options.endpoint,
+    updated_since: options.updatedSince,
+  } as Filters;
+}
+
+/**
+ * Prints a table on a terminal, lines with tabs elsewhere, and a line of JSON each with --json. All but
+ * the table is written as it comes.
+ */
+async function printList<Item extends object>(
+  list: List<Item>,
+  columns: readonly Column<Item>[],
+  { json = false, all = false, limit }: ListArguments,
+): Promise<void> {
+  const isTable = !json && process.stdout.isTTY;
+  const rows: Item[] = [];
+  let count = 0;
+  let hasMore = false;
+  let isUnread = false;
+  // A reader that has seen enough, such as "head", spares the service the rest.
+  process.stdout.once('error', () => {
+    isUnread = true;
+  });
+  for await (const { data, nextCursor } of list.pages()) {
+    const shown = all ? data : data.slice(0, limit - count);
+    for (const item of shown) {
+      if (isTable) rows.push(item);
+      else await print(json ? JSON.stringify(item) : renderLine(columns, item));
+    }
+    count += shown.length;
+    hasMore = nextCursor !== null || data.length > shown.length;
+    if (isUnread || (!all && count >= limit)) break;
+  }
+  if (isTable && count > 0) await print(renderTable(columns, rows, process.stdout.columns || 80));
+  if (json || isUnread) return;
+  if (count === 0) tell('None.');
+  else if (hasMore) tell(`The ${count} newest; there are more: --limit <count> or --all.`);
+}

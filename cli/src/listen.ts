@@ -1,0 +1,152 @@
+import { PermissionError } from '../../sdk/src/muster.ts';
+import { CliFailure } from './cli-failure.ts';
+import { connect } from './connect.ts';
+import { describeStatus } from './describe-status.ts';
+import { findSignIn, type SignIn } from './find-sign-in.ts';
+import type { CommonOptions } from './options.ts';
+import { plain, print, tell } from './print.ts';
+import { readSecrets, type SecretOptions } from './read-secrets.ts';
+import { type Reception, receiveDeliveries } from './receive-deliveries.ts';
+import { watchDeliveries } from './watch-deliveries.ts';
+
+export interface ListenArguments extends CommonOptions, SecretOptions {
+  readonly forwardTo?: string;
+  readonly port?: number;
+  readonly endpoint?: string;
+  /** Seconds. */
+  readonly interval: number;
+}
+
+const presetPort = 4_010;
+
+/**
+ * `muster listen`: what the API tells of deliveries, and what arrives here, until Ctrl-C. The API has
+ * no payloads, so that what is to be forwarded must have been sent here (docs/decisions/0029).
+ */
+export async function listen(options: ListenArguments): Promise<void> {
+  const stopped = stopSignal();
+  const isReceiving = options.forwardTo !== undefined || options.port !== undefined;
+  const signIn = isReceiving ? findSignInIfAny(options) : findSignIn(options.profile);
+  const arrived = new Set<string>();
+  const receiver = isReceiving ? await startReceiving(options, arrived) : undefined;
+  try {
+    if (signIn !== undefined) {
+      await watch(signIn, options, { signal: stopped, arrived: isReceiving ? arrived : undefined });
+    }
+    if (!stopped.aborted)
+      await new Promise((resolve) => stopped.addEventListener('abort', resolve));
+  } finally {
+    receiver?.close();
+  }
+}
+
+function findSignInIfAny({ profile }: ListenArguments): SignIn | undefined {
+  try {
+    return findSignIn(profile);
+  } catch (error) {
+    const isNone = error instanceof CliFailure && error.kind === 'notSignedIn';
+    if (!isNone || profile !== undefined) throw error;
+    tell(error.message);
+    tell('Without a key what arrives here is shown, and not what the service knows of it.');
+    return undefined;
+  }
+}
+
+/** Ids of deliveries that came in are added to `arrived`. */
+async function startReceiving(
+  options: ListenArguments,
+  arrived: Set<string>,
+): Promise<{ close(): void }> {
+  const { forwardTo, port = presetPort, json } = options;
+  const target = forwardTo === undefined ? undefined : readTarget(forwardTo);
+  const secrets = await readSecrets(options);
+  const receiver = await receiveDeliveries({
+    port,
+    forwardTo: target,
+    secrets,
+    onReception: (reception) => {
+      arrived.add(reception.deliveryId);
+      void print(json === true ? describeAsJson(reception) : describeReception(reception));
+    },
+  });
+  const onward = target === undefined ? '' : ` and sends them on to ${target.href}`;
+  tell(`${receiver.url} receives deliveries${onward}.`);
+  tell('Let the owner add that address in the console, under Webhooks. A muster on this machine');
+  tell('may reach it with WEBHOOK_ALLOW_CIDRS=127.0.0.0/8 (npm run demo may); any other needs an');
+  tell('https tunnel that leads here.');
+  if (secrets.length === 0) {
+    tell('Signatures are not checked: give the secret with --secret-file or --secret-stdin.');
+  }
+  return receiver;
+}
+
+/**
+ * Where deliveries are received, those of the company's other endpoints are left out: an endpoint is
+ * one of ours once a delivery to it has arrived.
+ */
+async function watch(
+  signIn: SignIn,
+  { endpoint, interval, json = false }: ListenArguments,
+  { signal, arrived }: { readonly signal: AbortSignal; readonly arrived: Set<string> | undefined },
+): Promise<void> {
+  tell(`Asking ${signIn.url} every ${interval} s what became of deliveries. Ctrl-C ends it.`);
+  const ours = new Set([endpoint]);
+  const options = { endpoint, intervalMs: interval * 1_000, signal };
+  try {
+    for await (const delivery of watchDeliveries(connect(signIn, { json }), options)) {
+      if (arrived?.delete(delivery.delivery_id) === true) ours.add(delivery.endpoint_id);
+      if (arrived !== undefined && !ours.has(delivery.endpoint_id)) continue;
+      await print(
+        json
+          ? JSON.stringify({ kind: 'status', ...delivery })
+          : `${now()}  ${describeStatus(delivery)}`,
+      );
+    }
+  } catch (error) {
+    if (!(arrived !== undefined && error instanceof PermissionError)) throw error;
+    tell('the key lacks webhooks:read: only what arrives here is shown.');
+  }
+}
+
+/** Where to, exactly as it was given: a path with a slash at its end is another one. */
+function readTarget(text: string): URL {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || `${url.username}${url.password}` !== '') {
+    throw new CliFailure(
+      'usage',
+      '--forward-to must be the address of your program with its http://, such as http://127.0.0.1:8080/webhooks.',
+    );
+  }
+  return url;
+}
+
+function describeReception(reception: Reception): string {
+  const { event, deliveryId, signature, status, durationMs, fault } = reception;
+  const outcome = `${signature}, answered ${status} in ${durationMs} ms`;
+  const why = fault === undefined ? '' : `: ${plain(fault)}`;
+  return `${now()}  ${plain(event)}  arrived  ${outcome}${why}  delivery ${plain(deliveryId)}`;
+}
+
+function describeAsJson({ deliveryId, durationMs, fault, ...rest }: Reception): string {
+  return JSON.stringify({
+    kind: 'arrived',
+    delivery_id: deliveryId,
+    ...rest,
+    duration_ms: durationMs,
+    fault: fault ?? null,
+  });
+}
+
+function now(): string {
+  return Temporal.Now.plainTimeISO().toString({ smallestUnit: 'second' });
+}
+
+/** Aborted by Ctrl-C, SIGTERM, and when nobody reads any more. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  process.stdout.once('error', stop);
+  return controller.signal;
+}

@@ -1,0 +1,73 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { CliFailure } from './cli-failure.ts';
+import type { ListArguments } from './list-records.ts';
+
+const limitPreset = 50;
+const limitMax = 100_000;
+
+/** The options of every command that asks the service. */
+export interface CommonOptions {
+  readonly profile?: string;
+  readonly json?: boolean;
+}
+
+/** Sets what the command does. Failures leave it as `CliFailure`, as documents with --json. */
+export function run<Args extends unknown[]>(
+  command: Command,
+  work: (...args: Args) => Promise<void>,
+): void {
+  command.action(async (...args) => {
+    try {
+      await work(...(args as unknown as Args));
+    } catch (error) {
+      const { explainFailure } = await import('./explain-failure.ts');
+      const failure = explainFailure(error, command.name() === 'login');
+      if (failure instanceof CliFailure) {
+        failure.isForPrograms = command.opts<CommonOptions>().json === true;
+      }
+      throw failure;
+    }
+  });
+}
+
+export function addCommonOptions(command: Command): Command {
+  return command
+    .option('--profile <name>', 'as whom: a name given to "muster login"')
+    .option('--json', 'answer in JSON, failures too');
+}
+
+/** Adds `… list` with the options that every list has. */
+export function addList(
+  parent: Command,
+  kind: 'employees' | 'leave' | 'payroll' | 'deliveries',
+  description: string,
+  statuses: readonly string[],
+): Command {
+  const command = addCommonOptions(parent.command('list').description(description))
+    .option('--limit <count>', 'how many at most', wholeNumber(1, limitMax), limitPreset)
+    .option('--all', 'all there are, page by page')
+    .addOption(new Option('--status <status>', 'in this status').choices(statuses));
+  run(command, async (options: ListArguments) => {
+    const { listRecords } = await import('./list-records.ts');
+    await listRecords(kind, options);
+  });
+  return command;
+}
+
+/** Of the lists that can be asked for what has changed. */
+export const updatedSince = [
+  '--updated-since <instant>',
+  'changed at or after it, e.g. 2026-11-01T00:00:00Z',
+  (text: string): string => {
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/i.test(text)) return text;
+    throw new InvalidArgumentError('It must be a time such as 2026-11-01T00:00:00Z.');
+  },
+] as const;
+
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,6}$/.test(text) ? Number(text) : -1;
+    if (number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join } from 'node:path';
+import { CliFailure } from './cli-failure.ts';
+
+/** A variable of the environment, which wins over what is stored; undefined when it is empty. */
+export function readVariable(name: string): string | undefined {
+  // oxlint-disable-next-line node/no-process-env -- the one place of these commands that looks
+  return process.env[name] || undefined;
+}
+
+/** An address with its key. */
+export interface Profile {
+  readonly url: string;
+  readonly api_key: string;
+}
+
+type Profiles = Readonly<Record<string, Profile>>;
+
+const othersMask = 0o077;
+
+function findFile(): string {
+  const xdg = readVariable('XDG_CONFIG_HOME') ?? '';
+  // Its specification says to ignore a relative one.
+  return join(isAbsolute(xdg) ? xdg : join(homedir(), '.config'), 'muster', 'profiles.json');
+}
+
+/** The stored profiles by name; none where nobody has signed in yet. */
+export function readProfiles(): Profiles {
+  const path = findFile();
+  let text: string;
+  try {
+    // Windows has no such bits.
+    if (process.platform !== 'win32' && (statSync(path).mode & othersMask) !== 0) {
+      throw new CliFailure(
+        'notSignedIn',
+        `${path} holds keys and others may read it: run "chmod 600 ${path}", and exchange the keys if somebody did.`,
+      );
+    }
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error instanceof CliFailure ? error : unusable(path, error);
+  }
+  const profiles = parse(text);
+  if (profiles !== undefined) return profiles;
+  throw new CliFailure('notSignedIn', `${path} cannot be read: remove it and sign in again.`);
+}
+
+function parse(text: string): Profiles | undefined {
+  try {
+    const { profiles } = JSON.parse(text) as { profiles?: Record<string, Partial<Profile>> };
+    const isWhole = Object.values(profiles ?? {}).every(
+      ({ url, api_key: key }) => typeof url === 'string' && typeof key === 'string',
+    );
+    return isWhole ? (profiles as Profiles | undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores the profile, or removes it when it is undefined; only the owner may read the file. */
+export function storeProfile(name: string, profile: Profile | undefined): void {
+  const { [name]: _before, ...others } = readProfiles();
+  const profiles = profile === undefined ? others : { ...others, [name]: profile };
+  const path = findFile();
+  try {
+    if (Object.keys(profiles).length === 0) rmSync(path, { force: true });
+    else writeProfiles(path, profiles);
+  } catch (error) {
+    throw unusable(path, error);
+  }
+}
+
+function writeProfiles(path: string, profiles: Profiles): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // Never half a file, and never for a moment one that others may read.
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  const text = `${JSON.stringify({ profiles }, undefined, 2)}\n`;
+  writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
+  try {
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+function unusable(path: string, error: unknown): CliFailure {
+  return new CliFailure(
+    'notSignedIn',
+    `keys cannot be kept in ${path} (${(error as NodeJS.ErrnoException).code}): set XDG_CONFIG_HOME to a directory of yours, or MUSTER_URL and MUSTER_API_KEY instead of signing in.`,
+  );
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { readStandardInput } from './ask.ts';
+import { CliFailure } from './cli-failure.ts';
+import { readVariable } from './profiles.ts';
+
+export interface SecretOptions {
+  readonly secretStdin?: boolean;
+  readonly secretFile?: string;
+}
+
+/** The endpoint's secrets, one a line; none when none was given. No message repeats one. */
+export async function readSecrets({ secretStdin, secretFile }: SecretOptions): Promise<string[]> {
+  if (secretStdin === true && secretFile !== undefined) {
+    throw new CliFailure('usage', '--secret-stdin or --secret-file, not both.');
+  }
+  const readGiven = (): string =>
+    secretFile === undefined
+      ? (readVariable('MUSTER_WEBHOOK_SECRET') ?? '')
+      : readInputFile(secretFile).toString('utf8');
+  const text = secretStdin === true ? await readStandardInput() : readGiven();
+  const secrets = text.split(/\s+/).filter((line) => line !== '');
+  if (secrets.some((secret) => !/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret))) {
+    throw new CliFailure(
+      'usage',
+      'that is no secret of an endpoint: they begin with whsec_, and the console shows them once.',
+    );
+  }
+  return secrets;
+}
+
+/** A file's bytes. @throws CliFailure when it cannot be read */
+export function readInputFile(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new CliFailure('usage', `${path} cannot be read: ${(error as Error).message}`);
+  }
+}

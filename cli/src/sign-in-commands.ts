@@ -1,0 +1,100 @@
+import { type List, PermissionError } from '../../sdk/src/muster.ts';
+import { askFor, readStandardInput } from './ask.ts';
+import { CliFailure } from './cli-failure.ts';
+import { connect, openMuster } from './connect.ts';
+import {
+  assertApiKey,
+  assertUrl,
+  defaultProfile,
+  findSignIn,
+  type SignIn,
+} from './find-sign-in.ts';
+import type { CommonOptions } from './options.ts';
+import { print, printRecord, tell } from './print.ts';
+import { readProfiles, readVariable, storeProfile } from './profiles.ts';
+
+export interface LoginArguments {
+  readonly url?: string;
+  readonly apiKeyStdin?: boolean;
+  readonly profile?: string;
+}
+
+const localUrl = 'http://127.0.0.1:3000';
+
+/** `muster login`: stores the key once the service has accepted it. The key is never printed. */
+export async function logIn(options: LoginArguments): Promise<void> {
+  const name = options.profile ?? readVariable('MUSTER_PROFILE') ?? defaultProfile;
+  if (options.apiKeyStdin !== true && !process.stdin.isTTY) {
+    throw new CliFailure(
+      'usage',
+      'there is no terminal to ask for the key: give --api-key-stdin and the key on standard input.',
+    );
+  }
+  const preset = readVariable('MUSTER_URL') ?? readProfiles()[name]?.url ?? localUrl;
+  const isAsked = options.url === undefined && options.apiKeyStdin !== true;
+  const answer = isAsked ? await askFor(`Address of muster [${preset}]: `) : options.url;
+  const url = assertUrl(answer || preset, options.url === undefined ? 'the address' : '--url');
+  const text =
+    options.apiKeyStdin === true
+      ? await readStandardInput()
+      : await askFor('API key (not shown): ', { isHidden: true });
+  const signIn: SignIn = { url, apiKey: assertApiKey(text.trim(), 'what was given') };
+  await mayRead(connect(signIn, { maxRetries: 0 }).employees);
+  storeProfile(name, { url, api_key: signIn.apiKey });
+  const as = name === defaultProfile ? '' : ` as profile "${name}"`;
+  await print(`Signed in to ${url}${as}. Next: muster employees list`);
+  if (isReadable(url)) {
+    tell('muster: the address begins with http: whoever is in between reads the key.');
+  }
+  if (readVariable('MUSTER_API_KEY') !== undefined) {
+    tell(
+      'muster: MUSTER_API_KEY is set, and goes before what was stored unless a command says --profile.',
+    );
+  }
+}
+
+interface Listed {
+  list(filters: { readonly limit: number }): List<unknown>;
+}
+
+/** Whether the key has the scope to list them. @throws when the service does not accept the key at all */
+async function mayRead(records: Listed): Promise<boolean> {
+  try {
+    await records.list({ limit: 1 }).page();
+    return true;
+  } catch (error) {
+    if (!(error instanceof PermissionError)) throw error;
+    return false;
+  }
+}
+
+/** Whether the key crosses a network in plain text. */
+function isReadable(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+}
+
+/** `muster logout`: forgets the key here; the service still accepts it. */
+export async function logOut(options: { readonly profile?: string }): Promise<void> {
+  const name = options.profile ?? readVariable('MUSTER_PROFILE') ?? defaultProfile;
+  const stored = readProfiles()[name];
+  if (stored === undefined) return print('Nobody was signed in.');
+  storeProfile(name, undefined);
+  return print(
+    `Signed out of ${stored.url}. The key itself stays valid until it is revoked in the console.`,
+  );
+}
+
+/** `muster whoami`: asks each list, because the API has no operation that describes a key. */
+export async function whoAmI(options: CommonOptions): Promise<void> {
+  const { url, apiKey, profile = null } = findSignIn(options.profile);
+  const { employees, leave, payroll, webhookDeliveries: webhooks } = openMuster(options);
+  const scopes: string[] = [];
+  for (const [name, records] of Object.entries({ employees, leave, payroll, webhooks })) {
+    if (await mayRead(records)) scopes.push(`${name}:read`);
+  }
+  // The console shows the same part of a key.
+  const key = `svc_live_…${apiKey.slice(-4)}`;
+  const read_scopes = options.json === true ? scopes : scopes.join(' ');
+  await printRecord({ url, profile, key, read_scopes }, options);
+}

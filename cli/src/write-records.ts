@@ -1,0 +1,84 @@
+import type { EmployeePatch, NewEmployee, NewLeaveRequest } from '../../sdk/src/muster.ts';
+import { CliFailure } from './cli-failure.ts';
+import { openMuster } from './connect.ts';
+import type { CommonOptions } from './options.ts';
+import { printRecord } from './print.ts';
+
+/** What is no member of the employee is named; the others are, as the parser spells them. */
+export interface EmployeeArguments extends CommonOptions {
+  readonly clear?: readonly string[];
+  readonly ifMatch?: string;
+  readonly idempotencyKey?: string;
+  readonly [field: string]: unknown;
+}
+
+/** `muster employees create` */
+export async function createEmployee(options: EmployeeArguments): Promise<void> {
+  const { idempotencyKey } = options;
+  const employee = readFields(options) as NewEmployee;
+  await printRecord(
+    await openMuster(options).employees.create(employee, { idempotencyKey }),
+    options,
+  );
+}
+
+/** `muster employees update` */
+export async function updateEmployee(id: string, options: EmployeeArguments): Promise<void> {
+  const { ifMatch } = options;
+  const patch = readPatch(options);
+  const conditions = ifMatch === undefined ? {} : { ifMatch };
+  const changed = await openMuster(options).employees.update(id, patch, conditions);
+  await printRecord(changed, options, { 'If-Match': changed.lastResponse.etag });
+}
+
+/** What is given and what is to be cleared. @throws CliFailure when that is nothing, or both */
+function readPatch(options: EmployeeArguments): EmployeePatch {
+  const { clear = [] } = options;
+  const given = readFields(options);
+  const both = clear.find((member) => member in given);
+  if (both !== undefined) {
+    throw new CliFailure('usage', `${both} is given and to be cleared: one of the two.`);
+  }
+  const patch = { ...given, ...Object.fromEntries(clear.map((member) => [member, null])) };
+  if (Object.keys(patch).length === 0) {
+    throw new CliFailure('usage', 'nothing to change: give a field, e.g. --job-title, or --clear.');
+  }
+  return patch;
+}
+
+/** `jobTitle` → `job_title` */
+function readFields(options: EmployeeArguments): Record<string, unknown> {
+  const { profile: _p, json: _j, clear: _c, ifMatch: _i, idempotencyKey: _k, ...fields } = options;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}
+
+export interface NewLeaveArguments extends CommonOptions {
+  readonly employee: string;
+  readonly type: string;
+  readonly from: string;
+  readonly to: string;
+  readonly fromPortion?: string;
+  readonly toPortion?: string;
+  readonly reason?: string;
+  readonly idempotencyKey?: string;
+}
+
+/** `muster leave create`; JSON leaves out what is undefined. */
+export async function createLeave(options: NewLeaveArguments): Promise<void> {
+  const leave = {
+    employee_id: options.employee,
+    leave_type: options.type,
+    start_date: options.from,
+    end_date: options.to,
+    start_portion: options.fromPortion,
+    end_portion: options.toPortion,
+    reason: options.reason,
+  } as NewLeaveRequest;
+  const { idempotencyKey } = options;
+  await printRecord(await openMuster(options).leave.create(leave, { idempotencyKey }), options);
+}
