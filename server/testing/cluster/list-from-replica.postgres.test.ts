@@ -17,7 +17,7 @@ import { startTestService, type TestCompany, type TestService } from '../test-se
 import { migrationsDirectory } from '../../src/main/migrations-directory.ts';
 import type { Database } from '../../src/platform/database/driver.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { prepareDatabase } from '../../src/platform/jobs/prepare-database.ts';
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
 
 let primary: PostgresCluster;
 let standby: PostgresStandby;

@@ -19,13 +19,13 @@ export type GivenArguments = Readonly<Record<string, readonly (readonly unknown[
  * there once, and once it is not.
  */
 export async function writtenStatements(given: GivenArguments): Promise<WrittenStatement[]> {
-  const files = globSync('**/queries.ts', { cwd: source }).toSorted();
+  const files = globSync(['**/queries.ts', '**/*.sql.ts'], { cwd: source }).toSorted();
   const found: WrittenStatement[] = [];
   for (const file of files) {
     const module = (await import(join(source, file))) as Readonly<Record<string, unknown>>;
     for (const [functionName, write] of Object.entries(module)) {
       if (typeof write !== 'function') continue;
-      const name = `${file.replace(/\/queries\.ts$/, '')}: ${functionName}`;
+      const name = `${file.replace(/(\/queries|\.sql)\.ts$/, '')}: ${functionName}`;
       for (const text of textsOf(write as Write, given[name] ?? standIns)) {
         found.push({ name, text });
       }
