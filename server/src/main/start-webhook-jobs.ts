@@ -49,6 +49,6 @@ export function startWebhookJobs(parts: WebhookJobsParts): Runner & { readonly k
         concurrencyMax,
       },
     },
-    stop: resuming.stop,
+    stop: () => resuming.stop(),
   };
 }
