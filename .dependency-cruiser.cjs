@@ -54,14 +54,14 @@ module.exports = {
       comment: 'A slice offers functions; its statements are its own.',
       severity: 'error',
       from: { path: '^server/src/hr/([^/]+)/', pathNot: test },
-      to: { path: '^server/src/hr/.+/queries\\.ts$', pathNot: '^server/src/hr/$1/' },
+      to: { path: '^server/src/hr/.+/(queries|[^/]+\\.sql)\\.ts$', pathNot: '^server/src/hr/$1/' },
     },
     {
       name: 'no-queries-from-outside-their-folder',
       comment: 'The same for every other folder: operations call domain functions, not statements.',
       severity: 'error',
       from: { path: '^server/src/([^/]+)/', pathNot: test },
-      to: { path: '^server/src/.+/queries\\.ts$', pathNot: '^server/src/$1/' },
+      to: { path: '^server/src/.+/(queries|[^/]+\\.sql)\\.ts$', pathNot: '^server/src/$1/' },
     },
     packageOnlyIn(
       'database-drivers-only-in-platform-database',
@@ -90,11 +90,6 @@ module.exports = {
       'kysely-only-where-sql-may-stand',
       'kysely',
       `^server/src/platform/database/|/queries\\.ts$`,
-    ),
-    packageOnlyIn(
-      'queue-only-in-platform-jobs',
-      'pg-boss',
-      '^server/src/platform/(jobs|database)/',
     ),
     {
       name: 'no-http-client-of-node',

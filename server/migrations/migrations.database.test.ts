@@ -85,12 +85,12 @@ test('the worker sees no HR table, and nobody changes or shortens the audit log'
   expect(new Set(ofWorker.map(({ object }) => object))).toEqual(
     new Set([
       'schema public',
-      'schema pgboss',
       'table audit_log',
       'table audit_seals',
       'table audit_unsealed',
       'table event_payloads',
       'table events',
+      'table jobs',
       'table notices',
       'table webhook_attempts',
       'table webhook_deliveries',
@@ -99,8 +99,6 @@ test('the worker sees no HR table, and nobody changes or shortens the audit log'
       'table webhook_queue',
       'table webhook_replays',
       'table webhook_responses',
-      'table pgboss.job_common',
-      'table pgboss.queue',
     ]),
   );
   for (const table of ['table audit_log', 'table audit_seals']) {

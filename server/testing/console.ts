@@ -14,7 +14,7 @@ import { createSignInThrottle, type SignInLimits } from '../src/access/users/sig
 import type { ConsoleServices } from '../src/console-api/operation.ts';
 import { consoleApi } from '../src/console-api/plugin.ts';
 import { createAccountLinks } from '../src/main/create-account-links.ts';
-import { startAccountMails } from '../src/main/start-account-mails.ts';
+import { createAccountMailJobs } from '../src/main/create-account-mail-jobs.ts';
 import { documentBytesMax } from '../src/hr/documents/document.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { createSecretBox, type SecretBox } from '../src/platform/crypto/secret-box.ts';
@@ -22,7 +22,8 @@ import type { Database } from '../src/platform/database/driver.ts';
 import { createCursors } from '../src/platform/http/cursor.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { createIds, instantOfId } from '../src/platform/ids.ts';
-import { openJobQueue } from '../src/platform/jobs/job-queue.ts';
+import { jobQueue } from '../src/platform/jobs/job-queue.ts';
+import { runJobs } from '../src/platform/jobs/run-jobs.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import type { SmtpSettings } from '../src/platform/mail/smtp-settings.ts';
 import { createAddressPolicy } from '../src/platform/outbound/address-policy.ts';
@@ -102,18 +103,22 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
   const log = options.log ?? createLog({ level: 'silent', pretty: false });
   const server = createHttpServer({ log, trustProxy: false });
   const ignoreErrors = (): void => undefined;
-  const queue = await openJobQueue({ database, supervise: false, onError: ignoreErrors });
   const links = { config: { smtp: options.smtp }, secretKeys: [randomBytes(32)] as const };
-  const accountLinks = createAccountLinks({ ...links, queue, publicUrl: () => publicUrl });
+  const accountLinks = createAccountLinks({
+    ...links,
+    queue: jobQueue,
+    publicUrl: () => publicUrl,
+  });
   const config = { smtp: options.smtp, publicUrl: publicUrl.href, host: publicUrl.hostname };
-  const accountMails = startAccountMails({ database, clock, log, config, accountLinks });
+  const kinds = createAccountMailJobs({ database, clock, log, config, accountLinks });
+  const jobs = options.smtp === undefined ? undefined : await runJobs({ database, kinds, log });
   const parts: Parts = {
     database,
     clock,
     ids,
     cursors: createCursors(randomBytes(32)),
     secretBox: createSecretBox([randomBytes(32)]),
-    queue,
+    queue: jobQueue,
     accountLinks,
     notices: createDueNotices(database),
     apiKeys: await openApiKeyDirectory({ database, clock, onTouchFailure: ignoreErrors }),
@@ -138,9 +143,8 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
     },
     close: async () => {
       await server.close();
-      await accountMails.stop();
+      await jobs?.stop();
       await parts.notices.close();
-      await parts.queue.close();
       await parts.apiKeys.close();
       await testDatabase.drop();
     },

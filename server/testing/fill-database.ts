@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../src/platform/database/driver.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
-import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
+import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 
 /** The directory of the product's own. */
 export const ownMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** The product's own schema comes with the queue's; fixtures are migrated alone. */
+/** The product's own schema comes with partitions; fixtures are migrated alone. */
 export async function fillDatabase(database: Database, migrations: string): Promise<void> {
   await (migrations === ownMigrations
     ? prepareDatabase(database, migrations)
@@ -19,9 +19,6 @@ export async function fillDatabase(database: Database, migrations: string): Prom
 export function checksumOf(migrations: string, salt = ''): string {
   const hash = createHash('sha256').update(salt);
   for (const file of [
-    'src/platform/jobs/install-queue.ts',
-    'src/platform/jobs/queries.ts',
-    'src/platform/jobs/queues.ts',
     'src/platform/database/partitions/partitioned-tables.ts',
     'src/platform/database/partitions/next-step.ts',
     'src/platform/database/partitions/queries.ts',

@@ -2,7 +2,7 @@ import { createAddNotices } from '../src/access/notices/add-notices.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/driver.ts';
 import { createIds } from '../src/platform/ids.ts';
-import { openJobQueue } from '../src/platform/jobs/job-queue.ts';
+import { jobQueue } from '../src/platform/jobs/job-queue.ts';
 import { recordHealth } from '../src/webhooks/endpoints/health/record-health.ts';
 import type { RecordedSettlement } from '../src/webhooks/endpoints/health/recorded-attempt.ts';
 
@@ -10,18 +10,19 @@ import type { RecordedSettlement } from '../src/webhooks/endpoints/health/record
 export interface HealthRecorder {
   /** In a transaction of its own. */
   record(...settled: RecordedSettlement[]): Promise<void>;
-  close(): Promise<void>;
 }
 
-export async function openHealthRecorder(database: Database): Promise<HealthRecorder> {
-  const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
-  const addNotices = createAddNotices({ ids: createIds(systemClock), queue, byMail: false });
+export function openHealthRecorder(database: Database): HealthRecorder {
+  const addNotices = createAddNotices({
+    ids: createIds(systemClock),
+    queue: jobQueue,
+    byMail: false,
+  });
   return {
     record: (...settled) =>
       // By key, as settling does it: that decides how the planner joins.
       database.transaction({ role: 'muster_worker', rowsByKey: true }, (transaction) =>
-        recordHealth(transaction, settled, { clock: systemClock, queue, addNotices }),
+        recordHealth(transaction, settled, { clock: systemClock, queue: jobQueue, addNotices }),
       ),
-    close: () => queue.close(),
   };
 }

@@ -31,12 +31,11 @@ const watched = `
   select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition
-    and (n.nspname = 'public' and c.relname <> 'audit_unsealed'
-      or n.nspname = 'pgboss' and c.relname = 'job')
+    and n.nspname = 'public' and c.relname <> 'audit_unsealed'
   order by 1`;
 
 /**
- * Watches every table of the product and the queue's jobs by triggers, which see rows that any role
+ * Watches every table of the product by triggers, which see rows that any role
  * writes and forget what is rolled back.
  */
 export async function watchChanges(database: Database): Promise<ChangeWatch> {

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/driver.ts';
 import { MigrationError } from '../platform/database/migrate.ts';
-import { prepareDatabase } from '../platform/jobs/prepare-database.ts';
+import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import { migrationsDirectory } from './migrations-directory.ts';
 
 /**

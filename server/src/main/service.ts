@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
 import { closeHttpServer, endConnectionsWithAnswers } from '../platform/http/close-http-server.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
-import { openJobQueue } from '../platform/jobs/job-queue.ts';
+import { jobQueue } from '../platform/jobs/job-queue.ts';
 import { createDueNotices } from '../webhooks/deliveries/due-notices.ts';
 import type { Config } from './config.ts';
 import { connectRedis } from './connect-redis.ts';
@@ -34,11 +34,6 @@ export interface Service {
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { database, config, role, clock, log, metrics } = options;
-  const queue = await openJobQueue({
-    database,
-    supervise: role !== 'api',
-    onError: (error) => log.warn({ err: error }, 'the queue reported an error'),
-  });
   const notices = createDueNotices(database);
   const secretBox = createEndpointSecretBox(options.secretKeys);
   const apiKeys = await openApiKeyDirectory({
@@ -54,8 +49,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   metrics?.observeRequests(server);
   let isStopping = false;
   await server.register(health, { database, clock, isStopping: () => isStopping });
-  const accountLinks = createAccountLinks({ ...options, queue, publicUrl });
-  const shared = { queue, secretBox, accountLinks, publicUrl };
+  const accountLinks = createAccountLinks({ ...options, queue: jobQueue, publicUrl });
+  const shared = { queue: jobQueue, secretBox, accountLinks, publicUrl };
   if (page !== undefined) {
     const { serveApi } = await import('./serve-api.ts');
     await serveApi(server, { ...options, ...shared, page, notices, apiKeys, redis });
@@ -82,7 +77,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         await endWork(server, worker);
       } finally {
         await notices.close();
-        await queue.close();
         await apiKeys.close();
         redis?.disconnect();
       }

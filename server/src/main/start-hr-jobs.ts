@@ -9,16 +9,14 @@ import { runPayrollJob } from '../hr/payroll/runs/computing/run-payroll-job.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
-import type { JobQueue } from '../platform/jobs/job-queue.ts';
-import { runEvery } from '../platform/jobs/run-every.ts';
-import { type JobRunner, runJobs } from '../platform/jobs/run-jobs.ts';
+import { runEvery, type Runner } from '../platform/jobs/run-every.ts';
+import type { JobKinds } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { ContentKey, ContentStores } from '../platform/storage/content-store.ts';
 
 /** What work of HR in the background has at hand. */
 export interface HrJobsParts {
   readonly database: Database;
-  readonly queue: JobQueue;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly appendEvent: AppendEvent;
@@ -42,36 +40,12 @@ const terminationsEveryMs = 60_000;
 const leaveYearsEveryMs = 900_000;
 
 /**
- * Runs what HR does behind the requests, and what comes due by the calendar. Each runner acts as
- * `muster_app` for the company of its job; the worker's role has no grant on HR tables.
+ * What HR does behind the requests, and what comes due by the calendar. Each job acts as `muster_app`
+ * for its company; the worker's role has no grant on HR tables.
  */
-export function startHrJobs(parts: HrJobsParts): JobRunner {
-  const { queue, log } = parts;
-  const runners: JobRunner[] = [
-    runJobs<PayrollRunJob>({
-      queue,
-      name: 'payroll-runs',
-      handle: (job, signal) => runPayrollJob(parts, job, signal),
-      concurrencyMax: payrollConcurrencyMax,
-      log,
-    }),
-    runJobs<ContentKey>({
-      queue,
-      name: 'document-removals',
-      handle: async (key) => {
-        await removeOrphan(parts, key);
-        return 'done';
-      },
-      concurrencyMax: removalConcurrencyMax,
-      log,
-    }),
-    runJobs<EmployeeImportJob>({
-      queue,
-      name: 'employee-imports',
-      handle: (job, signal) => runImport(parts, job, signal),
-      concurrencyMax: importConcurrencyMax,
-      log,
-    }),
+export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobKinds } {
+  const { log } = parts;
+  const runners = [
     runEvery({
       name: 'due terminations',
       everyMs: terminationsEveryMs,
@@ -86,6 +60,23 @@ export function startHrJobs(parts: HrJobsParts): JobRunner {
     }),
   ];
   return {
+    kinds: {
+      'payroll-runs': {
+        handle: (job: PayrollRunJob, signal) => runPayrollJob(parts, job, signal),
+        concurrencyMax: payrollConcurrencyMax,
+      },
+      'document-removals': {
+        handle: async (key: ContentKey) => {
+          await removeOrphan(parts, key);
+          return 'done';
+        },
+        concurrencyMax: removalConcurrencyMax,
+      },
+      'employee-imports': {
+        handle: (job: EmployeeImportJob, signal) => runImport(parts, job, signal),
+        concurrencyMax: importConcurrencyMax,
+      },
+    },
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));
     },

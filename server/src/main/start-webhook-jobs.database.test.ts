@@ -9,8 +9,11 @@ import {
 import { systemClock, toInstant } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import { createIds } from '../platform/ids.ts';
-import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts';
-import type { JobRunner } from '../platform/jobs/run-jobs.ts';
+import { jobQueue } from '../platform/jobs/job-queue.ts';
+import { type ClaimedJob, type ClaimedRow, claimJobs, failJob } from '../platform/jobs/jobs.sql.ts';
+import type { Runner } from '../platform/jobs/run-every.ts';
+import { attemptsMax } from '../platform/jobs/queues.ts';
+import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { createLog } from '../platform/log.ts';
 import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
 import { cancelReplay } from '../webhooks/replays/cancel-replay.ts';
@@ -21,22 +24,18 @@ import { runReplay } from '../webhooks/replays/run-replay.ts';
 import { startReplay } from '../webhooks/replays/start-replay.ts';
 import { startWebhookJobs } from './start-webhook-jobs.ts';
 
-const name = 'webhook-replays';
-const attemptsMax = 12;
 const notices: DueNotices = { announce: () => undefined, close: async () => undefined };
 const never = new AbortController().signal;
 
 let service: TestService;
 let database: Database;
-let queue: JobQueue;
 let company: TestCompany;
-let runners: JobRunner[] = [];
+let runners: Runner[] = [];
 
 beforeAll(async () => {
   // No worker: the tests are the only ones that run jobs.
   service = await startTestService({ role: 'api' });
   ({ database } = service);
-  queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
 });
 beforeEach(async () => {
   company = await service.createCompany();
@@ -44,13 +43,12 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
   runners = [];
-  await database.administer('delete from pgboss.job_common');
+  await database.administer('delete from jobs');
   await database.administer(
     `update webhook_replays set status = 'cancelled', ended_at = now() where status = 'running'`,
   );
 });
 afterAll(async () => {
-  await queue?.close();
   await service?.close();
 });
 
@@ -61,7 +59,7 @@ async function begin(): Promise<ReplayJob> {
   const startMs = Date.now() - 60_000;
   const seeded = { companyId, endpointId, startMs };
   await seedDeliveries(database, { ...seeded, count: 10, status: 'failed' });
-  const services = { clock: systemClock, ids: createIds(systemClock), queue };
+  const services = { clock: systemClock, ids: createIds(systemClock), queue: jobQueue };
   const { id } = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
     startReplay(transaction, services, {
       companyId,
@@ -77,6 +75,17 @@ async function begin(): Promise<ReplayJob> {
 const read = ({ companyId, replayId }: ReplayJob): Promise<Replay> =>
   findReplay(database, { companyId, id: replayId });
 
+async function claim(): Promise<ClaimedJob[]> {
+  const { rows } = await database.single<ClaimedRow>(
+    { role: 'muster_worker' },
+    claimJobs([{ queue: 'webhook-replays', free: 5 }], 30_000),
+  );
+  return rows.filter((row) => row.id !== null);
+}
+
+const fail = (job: ClaimedJob) =>
+  database.single({ role: 'muster_worker' }, failJob(job, 'something is broken'));
+
 /** Has the job fail for as long as the queue tries it, without the waits in between. */
 async function failToTheEnd(): Promise<void> {
   const broken: Database = {
@@ -84,14 +93,13 @@ async function failToTheEnd(): Promise<void> {
     transaction: () => Promise.reject(new Error('something is broken')),
   };
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-    const [job] = await queue.claim<ReplayJob>(name, 1);
-    expect(job?.isLastAttempt).toBe(attempt === attemptsMax);
-    const failing = runReplay({ database: broken, notices }, job!.data, never);
+    const job = (await claim()).at(-1)!;
+    const failing = runReplay({ database: broken, notices }, job.data as ReplayJob, never);
     await expect(failing).rejects.toThrow('something is broken');
-    await queue.fail(name, job!.id, 'something is broken');
-    await database.administer('update pgboss.job_common set start_after = now()');
+    await fail(job);
+    await database.administer('update jobs set due_at = now()');
   }
-  expect(await queue.claim(name, 1)).toEqual([]);
+  expect(await claim()).toEqual([]);
 }
 
 const passTenMinutes = () =>
@@ -100,7 +108,7 @@ const passTenMinutes = () =>
 /** Which replays got a new job. */
 async function resume(): Promise<string[]> {
   const resumed: string[] = [];
-  await resumeReplays({ database, queue }, ({ replayId }) => void resumed.push(replayId));
+  await resumeReplays({ database, queue: jobQueue }, ({ replayId }) => void resumed.push(replayId));
   return resumed;
 }
 
@@ -114,7 +122,8 @@ test('a replay whose job was given up goes on with another one, and ends', async
   await passTenMinutes();
 
   const log = createLog({ level: 'silent', pretty: false });
-  runners.push(startWebhookJobs({ database, queue, notices, log }));
+  const webhookJobs = startWebhookJobs({ database, queue: jobQueue, notices, log });
+  runners.push(webhookJobs, await runJobs({ database, kinds: webhookJobs.kinds, log }));
   await eventually(async () => {
     await deliverWaiting();
     expect(await read(job)).toMatchObject({ status: 'completed', total: 10, processed: 10 });
@@ -127,7 +136,7 @@ test('several workers that look at once give it one job', async () => {
   await passTenMinutes();
   const resumed = await Promise.all([resume(), resume(), resume()]);
   expect(resumed.flat()).toEqual([job.replayId]);
-  expect((await queue.claim<ReplayJob>(name, 5)).map(({ data }) => data)).toEqual([job]);
+  expect((await claim()).map(({ data }) => data)).toEqual([job]);
 });
 
 test('a worker that is told to stop begins with no further one, and leaves it to the others', async () => {
@@ -143,7 +152,7 @@ test('a worker that is told to stop begins with no further one, and leaves it to
     resumed.push(replayId);
     stop.abort();
   };
-  await resumeReplays({ database, queue }, onResumed, stop.signal);
+  await resumeReplays({ database, queue: jobQueue }, onResumed, stop.signal);
   expect(resumed).toHaveLength(1);
   resumed.push(...(await resume()));
   expect(resumed.toSorted()).toEqual(jobs.map(({ replayId }) => replayId).toSorted());
@@ -153,9 +162,9 @@ test('one whose job waits, is being done or is tried again is left alone', async
   await begin();
   await passTenMinutes();
   expect(await resume()).toEqual([]);
-  const [job] = await queue.claim(name, 1);
+  const [job] = await claim();
   expect(await resume()).toEqual([]);
-  await queue.fail(name, job!.id, 'something is broken');
+  await fail(job!);
   expect(await resume()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/driver.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
-import { runEvery } from '../platform/jobs/run-every.ts';
-import { type JobRunner, runJobs } from '../platform/jobs/run-jobs.ts';
+import { runEvery, type Runner } from '../platform/jobs/run-every.ts';
+import type { JobKinds } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { DeliveryObserver } from '../webhooks/deliveries/delivery-observer.ts';
 import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
@@ -24,39 +24,31 @@ export interface WebhookJobsParts {
   readonly log: Log;
 }
 
-/** Runs what goes on behind the webhook settings: replays, and withdrawals of what is unwanted. */
-export function startWebhookJobs(parts: WebhookJobsParts): JobRunner {
+/** What runs behind the webhook settings: replays, and withdrawals of what is unwanted. */
+export function startWebhookJobs(parts: WebhookJobsParts): Runner & { readonly kinds: JobKinds } {
   const { database, queue, notices, observer, log } = parts;
-  const runners = [
-    runJobs<ReplayJob>({
-      queue,
-      name: 'webhook-replays',
-      handle: (job, signal) => runReplay({ database, notices }, job, signal),
-      concurrencyMax,
-      log,
-    }),
-    runEvery({
-      name: 'replays without a job',
-      everyMs: resumeEveryMs,
-      work: (signal) =>
-        resumeReplays(
-          { database, queue },
-          (job) => log.warn(job, 'the job of a replay was given up; another one goes on with it'),
-          signal,
-        ),
-      log,
-    }),
-    runJobs<WithdrawalJob>({
-      queue,
-      name: 'webhook-withdrawals',
-      handle: (job, signal) => runWithdrawal({ database, observer }, job, signal),
-      concurrencyMax,
-      log,
-    }),
-  ];
+  const resuming = runEvery({
+    name: 'resume replays without a job',
+    everyMs: resumeEveryMs,
+    work: (signal) =>
+      resumeReplays(
+        { database, queue },
+        (job) => log.warn(job, 'the job of a replay was given up; another one goes on with it'),
+        signal,
+      ),
+    log,
+  });
   return {
-    stop: async () => {
-      await Promise.all(runners.map((runner) => runner.stop()));
+    kinds: {
+      'webhook-replays': {
+        handle: (job: ReplayJob, signal) => runReplay({ database, notices }, job, signal),
+        concurrencyMax,
+      },
+      'webhook-withdrawals': {
+        handle: (job: WithdrawalJob, signal) => runWithdrawal({ database, observer }, job, signal),
+        concurrencyMax,
+      },
     },
+    stop: () => resuming.stop(),
   };
 }

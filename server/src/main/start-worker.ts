@@ -4,16 +4,17 @@ import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { keepPartitions } from '../platform/database/partitions/keep-partitions.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { createOutbound } from '../platform/outbound/post.ts';
 import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
 import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
 import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
+import { createAccountMailJobs } from './create-account-mail-jobs.ts';
 import { createDocumentStores } from './create-document-stores.ts';
+import { createNotices } from './create-notices.ts';
 import { startHrJobs } from './start-hr-jobs.ts';
-import { startAccountMails } from './start-account-mails.ts';
-import { startNotices } from './start-notices.ts';
 import { startWebhookJobs } from './start-webhook-jobs.ts';
 import type { ServiceOptions } from './service-options.ts';
 
@@ -36,7 +37,7 @@ export async function startWorker(
   { queue, dueNotices, secretBox, accountLinks, publicUrl }: WorkerParts,
 ): Promise<Worker> {
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
-  const notices = startNotices({ database, queue, clock, log, config, publicUrl });
+  const notices = createNotices({ database, queue, clock, log, config, publicUrl });
   const deliveryDatabase = metrics?.forDeliveries(database) ?? database;
   const pump = await startPump({
     database: deliveryDatabase,
@@ -51,7 +52,7 @@ export async function startWorker(
     log,
     observer: metrics?.deliveries,
   });
-  const jobs = startWebhookJobs({
+  const webhookJobs = startWebhookJobs({
     database,
     queue,
     notices: dueNotices,
@@ -61,11 +62,13 @@ export async function startWorker(
   const ids = createIds(clock);
   const appendEvent = createAppendEvent({ ids, notices: dueNotices });
   const contentStores = createDocumentStores(database, config);
-  const hrJobs = startHrJobs({ database, queue, clock, ids, appendEvent, contentStores, log });
+  const hrJobs = startHrJobs({ database, clock, ids, appendEvent, contentStores, log });
   const partitions = keepPartitions({ database, retention: config.retention, log });
   const sealer = keepSealing({ database, log });
-  const accountMails = startAccountMails({ database, clock, log, config, accountLinks });
-  const all = [pump, jobs, hrJobs, notices, accountMails, partitions, sealer];
+  const accountMailJobs = createAccountMailJobs({ database, clock, log, config, accountLinks });
+  const kinds = { ...webhookJobs.kinds, ...hrJobs.kinds, ...notices.kinds, ...accountMailJobs };
+  const jobs = await runJobs({ database, kinds, log });
+  const all = [pump, jobs, webhookJobs, hrJobs, partitions, sealer];
   return {
     pump,
     stop: async () => {

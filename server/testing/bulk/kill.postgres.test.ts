@@ -3,7 +3,7 @@ import { createEndpointSecretBox } from '../../src/main/endpoint-secret-box.ts';
 import { systemClock, toInstant } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/driver.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { openJobQueue } from '../../src/platform/jobs/job-queue.ts';
+import { jobQueue } from '../../src/platform/jobs/job-queue.ts';
 import { createAddressPolicy } from '../../src/platform/outbound/address-policy.ts';
 import { createEndpoint } from '../../src/webhooks/endpoints/create-endpoint.ts';
 import { startReplay } from '../../src/webhooks/replays/start-replay.ts';
@@ -58,8 +58,7 @@ async function startFailedReplay(database: Database, { companyId, owner, ids }: 
   const endpointId = endpoint.id;
   const seeded = { companyId, endpointId, count: deliveries, startMs };
   await seedDeliveries(database, { ...seeded, status: 'failed' });
-  const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
-  const services = { clock: systemClock, ids: createIds(systemClock), queue };
+  const services = { clock: systemClock, ids: createIds(systemClock), queue: jobQueue };
   await database.transaction(settings, (transaction) =>
     startReplay(transaction, services, {
       companyId,
@@ -69,7 +68,6 @@ async function startFailedReplay(database: Database, { companyId, owner, ids }: 
       requestedBy: owner.userId,
     }),
   );
-  await queue.close();
 }
 
 /**
@@ -98,10 +96,8 @@ async function killInTheMiddle(database: Database, { companyId }: CompanyAtWork)
     throw over;
   });
   await expect(held).rejects.toBe(over);
-  // As much silence as the guarantee of the queue lets pass before a job is taken up again.
-  await database.administer(
-    `update pgboss.job_common set heartbeat_on = now() - interval '31 seconds' where state = 'active'`,
-  );
+  // As if the killed worker's leases had ended.
+  await database.administer('update jobs set due_at = now()');
 }
 
 async function look(company: CompanyAtWork) {

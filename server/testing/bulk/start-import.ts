@@ -3,7 +3,7 @@ import { startImport } from '../../src/hr/imports/start-import.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/driver.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { openJobQueue } from '../../src/platform/jobs/job-queue.ts';
+import { jobQueue } from '../../src/platform/jobs/job-queue.ts';
 import { appendEventsTo } from '../append-events.ts';
 
 /** Uploads a file of employees and leaves it to the workers; returns the import's id. */
@@ -14,13 +14,12 @@ export async function startEmployeeImport(
 ): Promise<string> {
   const clock = systemClock;
   const ids = createIds(clock);
-  const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
   const settings = { role: 'muster_app', companyId: actor.companyId } as const;
   try {
     return await database.transaction(settings, async (transaction) => {
       const appendEvent = appendEventsTo(database, ids);
       const content = Buffer.from(file);
-      const { id } = await startImport({ transaction, actor, ids, clock, appendEvent }, queue, {
+      const { id } = await startImport({ transaction, actor, ids, clock, appendEvent }, jobQueue, {
         name: 'people.csv',
         content,
         dryRun: false,
@@ -28,6 +27,5 @@ export async function startEmployeeImport(
       return id;
     });
   } finally {
-    await queue.close();
   }
 }

@@ -5,7 +5,7 @@ import { openSession } from '../../src/access/sessions/open-session.ts';
 import { migrationsDirectory } from '../../src/main/migrations-directory.ts';
 import type { Database } from '../../src/platform/database/driver.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { prepareDatabase } from '../../src/platform/jobs/prepare-database.ts';
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
 import { type CompanyAtWork, openCompanyAtWork } from '../company-at-work.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';
 import { serveMuster } from '../processes/muster-process.ts';

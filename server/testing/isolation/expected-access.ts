@@ -4,7 +4,7 @@
  */
 
 /** Tables without a tenant. */
-export const installationTables: readonly string[] = ['schema_migrations', 'installation'];
+export const installationTables: readonly string[] = ['schema_migrations', 'installation', 'jobs'];
 
 export const expectedRoles: readonly string[] = [
   'muster_app',
@@ -110,7 +110,6 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
     muster_operator: 'usage',
     muster_worker: 'usage',
   },
-  'schema pgboss': { muster_app: 'usage', muster_worker: 'usage' },
   'table installation': { muster_app: 'insert, select' },
   'table companies': {
     muster_app:
@@ -240,7 +239,10 @@ export const expectedGrants: Readonly<Record<string, Readonly<Record<string, str
     muster_worker:
       'select, update(ended_at, passed_over, position, processed, status, total, updated_at)',
   },
-  // The tenant role adds jobs and cannot read any; the worker role claims, settles and re-adds them.
-  'table pgboss.queue': { muster_app: 'select', muster_worker: 'select' },
-  'table pgboss.job_common': { muster_app: 'insert', muster_worker: 'insert, select, update' },
+  // The tenant role adds jobs and cannot read any; the worker role claims and settles them.
+  'table jobs': {
+    muster_app: 'insert(data, due_at, queue)',
+    muster_worker:
+      'delete, insert(data, due_at, queue), select, update(attempts, due_at, last_error)',
+  },
 };

@@ -185,9 +185,9 @@ export const grantMutants: readonly Mutant[] = [
   ),
   mutant(
     'jobs read by the tenant role',
-    'table pgboss.job_common',
-    'insert, select',
-    'grant select on pgboss.job_common to muster_app',
+    'table jobs',
+    'insert(data, due_at, queue), select',
+    'grant select on jobs to muster_app',
   ),
   mutant(
     'migrations forged',

@@ -51,11 +51,8 @@ async function killAt(database: Database, company: CompanyAtWork, number: number
     });
     await killWaitingWorker(database, transaction, { startWorker, sessions: 1 });
   });
-  // As much silence as the guarantee of the queue lets pass before a job is taken up again.
-  await database.administer(
-    `update pgboss.job_common set heartbeat_on = now() - interval '31 seconds'
-     where name = 'payroll-runs' and state = 'active'`,
-  );
+  // As if the killed worker's lease had ended.
+  await database.administer(`update jobs set due_at = now() where queue = 'payroll-runs'`);
 }
 
 /** The run and every payslip of a company, without what differs between two companies. */

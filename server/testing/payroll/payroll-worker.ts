@@ -3,7 +3,6 @@ import type { PayrollRunJob } from '../../src/hr/payroll/runs/payroll-run.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/driver.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { openJobQueue } from '../../src/platform/jobs/job-queue.ts';
 import { runJobs } from '../../src/platform/jobs/run-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createDueNotices } from '../../src/webhooks/deliveries/due-notices.ts';
@@ -13,22 +12,24 @@ import { createAppendEvent } from '../../src/webhooks/deliveries/fan-out.ts';
 export async function startPayrollWorker(database: Database): Promise<{ stop(): Promise<void> }> {
   const clock = systemClock;
   const ids = createIds(clock);
-  const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
   const notices = createDueNotices(database);
   const appendEvent = createAppendEvent({ ids, notices });
   const log = createLog({ level: 'silent', pretty: false });
-  const jobs = runJobs<PayrollRunJob>({
-    queue,
-    name: 'payroll-runs',
-    handle: (job, signal) => runPayrollJob({ database, clock, ids, appendEvent, log }, job, signal),
-    concurrencyMax: 1,
+  const jobs = await runJobs({
+    database,
+    kinds: {
+      'payroll-runs': {
+        handle: (job: PayrollRunJob, signal) =>
+          runPayrollJob({ database, clock, ids, appendEvent, log }, job, signal),
+        concurrencyMax: 1,
+      },
+    },
     log,
   });
   return {
     stop: async () => {
       await jobs.stop();
       await notices.close();
-      await queue.close();
     },
   };
 }

@@ -6,7 +6,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/driver.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { prepareDatabase } from '../../src/platform/jobs/prepare-database.ts';
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
 import { type CompanyAtWork, openCompanyAtWork } from '../company-at-work.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';
 import { type MusterProcess, serveMuster } from '../processes/muster-process.ts';

@@ -4,7 +4,7 @@ import { startPayrollRun } from '../../src/hr/payroll/runs/start-payroll-run.ts'
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/driver.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { openJobQueue } from '../../src/platform/jobs/job-queue.ts';
+import { jobQueue } from '../../src/platform/jobs/job-queue.ts';
 import { createDueNotices } from '../../src/webhooks/deliveries/due-notices.ts';
 import { createAppendEvent } from '../../src/webhooks/deliveries/fan-out.ts';
 
@@ -12,7 +12,6 @@ import { createAppendEvent } from '../../src/webhooks/deliveries/fan-out.ts';
 export async function startNovemberRun(database: Database, actor: UserActor): Promise<string> {
   const clock = systemClock;
   const ids = createIds(clock);
-  const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
   const notices = createDueNotices(database);
   const settings = { role: 'muster_app', companyId: actor.companyId } as const;
   try {
@@ -26,11 +25,10 @@ export async function startNovemberRun(database: Database, actor: UserActor): Pr
         pay_date: '2026-11-27',
         currency: 'EUR',
       });
-      await startPayrollRun(change, queue, id);
+      await startPayrollRun(change, jobQueue, id);
       return id;
     });
   } finally {
     await notices.close();
-    await queue.close();
   }
 }

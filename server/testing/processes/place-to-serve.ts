@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { migrationsDirectory } from '../../src/main/migrations-directory.ts';
 import type { Database } from '../../src/platform/database/driver.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { prepareDatabase } from '../../src/platform/jobs/prepare-database.ts';
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
 import { type PostgresCluster, startPostgresCluster } from '../postgres-cluster.ts';
 import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../throw-away-directory.ts';
 

@@ -1,7 +1,7 @@
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/driver.ts';
-import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
 import { type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
 import { linkUrl, tokenContext } from './account-links.ts';
 import { composeLinkMail } from './compose-link-mail.ts';

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../platform/database/driver.ts';
-import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
 import { type Mail, type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
 import { findCompanySettings } from '../companies/find-company-settings.ts';
 import { listOwners } from '../users/list-owners.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/driver.ts';
-import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
 import { issueLink, type LinkContext } from '../account-links/issue-link.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { emailKey } from '../users/email-key.ts';

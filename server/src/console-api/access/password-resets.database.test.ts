@@ -15,7 +15,7 @@ import {
 import { startTcpProxy, type TcpProxy } from '../../../testing/network/tcp-proxy.ts';
 import { requestPasswordReset } from '../../access/password-resets/request-password-reset.ts';
 import type { Database } from '../../platform/database/driver.ts';
-import { openJobQueue } from '../../platform/jobs/job-queue.ts';
+import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import type { SmtpSettings } from '../../platform/mail/smtp-settings.ts';
 
 const hourMs = 3600 * 1000;
@@ -170,7 +170,7 @@ describe('where nothing is mailed', () => {
     const { status, body } = await on.request(owner.email);
     expect([status, body]).toEqual([202, {}]);
     const { rows } = await console.database.administer(
-      `select 1 from pgboss.job_common where name = 'account-mails'`,
+      `select 1 from jobs where queue = 'account-mails'`,
     );
     expect(rows).toEqual([]);
   });
@@ -324,7 +324,6 @@ describe('by mail', () => {
     const statementsFor = async (address: string): Promise<string[]> => {
       const texts: string[] = [];
       const { database } = console;
-      const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
       const observed: Database = {
         ...database,
         transaction: (settings, work) => {
@@ -348,10 +347,9 @@ describe('by mail', () => {
         byMail: true,
         publicUrl: () => new URL(consoleOrigin),
         secretBox: console.secretBox,
-        queue,
+        queue: jobQueue,
       };
       await requestPasswordReset({ database: observed, accountLinks }, address);
-      await queue.close();
       return texts;
     };
     const known = await statementsFor(email);

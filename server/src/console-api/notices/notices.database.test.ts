@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 import { type NewNotice, createAddNotices } from '../../access/notices/add-notices.ts';
 import { createIds } from '../../platform/ids.ts';
-import { type JobQueue, openJobQueue } from '../../platform/jobs/job-queue.ts';
+import { jobQueue } from '../../platform/jobs/job-queue.ts';
 
 let nowMs = Date.parse('2026-11-20T12:00:00.000Z');
 const clock = { nowMs: () => nowMs };
 let console: TestConsole;
-let queue: JobQueue;
 let stranger: Owner;
 let add: (...notices: NewNotice[]) => Promise<void>;
 
@@ -15,14 +14,12 @@ beforeAll(async () => {
   console = await startConsole({ clock });
   stranger = await console.signUp();
   const { database } = console;
-  queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
-  const addNotices = createAddNotices({ ids: createIds(clock), queue, byMail: false });
+  const addNotices = createAddNotices({ ids: createIds(clock), queue: jobQueue, byMail: false });
   add = async (...notices) => {
     await database.transaction({ role: 'muster_worker' }, (open) => addNotices(open, notices));
   };
 });
 afterAll(async () => {
-  await queue.close();
   await console.close();
 });
 

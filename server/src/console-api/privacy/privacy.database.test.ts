@@ -173,13 +173,11 @@ async function placesOf(word: string): Promise<string[]> {
   const { rows: tables } = await console.database.administer<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname in ('public', 'pgboss')`,
+     where c.relkind = 'r' and n.nspname = 'public'`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const inTenant = name.startsWith('pgboss')
-      ? []
-      : [`alter table ${name} no force row level security`];
+    const inTenant = [`alter table ${name} no force row level security`];
     const { rows } = await console.database.transaction(
       { role: 'muster_operator', statementTimeoutMs: 20_000 },
       async (transaction) => {

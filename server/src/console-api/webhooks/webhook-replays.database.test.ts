@@ -67,8 +67,8 @@ async function audited(): Promise<string[]> {
 
 async function jobsOf(replayId: string): Promise<number> {
   const { rows } = await console.database.administer<{ jobs: number }>(
-    `select count(*)::int as jobs from pgboss.job
-     where name = 'webhook-replays' and data->>'replayId' = $1`,
+    `select count(*)::int as jobs from jobs
+     where queue = 'webhook-replays' and data->>'replayId' = $1`,
     [replayId],
   );
   return rows[0]?.jobs ?? 0;

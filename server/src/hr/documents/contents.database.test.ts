@@ -83,7 +83,7 @@ async function count(table: 'documents' | 'document_contents' | 'events'): Promi
 /** The keys that jobs will look for. */
 async function removals(): Promise<string[]> {
   const { rows } = await console.database.administer<{ id: string }>(
-    `select data ->> 'id' as id from pgboss.job where name = 'document-removals'`,
+    `select data ->> 'id' as id from jobs where queue = 'document-removals'`,
   );
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import type { AppendEvent } from '../../events/append-event.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Change } from '../change.ts';
 import { type CheckedFile, checkFile } from './check/check-file.ts';

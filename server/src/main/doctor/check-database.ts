@@ -3,15 +3,13 @@ import type { Database, DatabaseRole } from '../../platform/database/driver.ts';
 import { pendingMigrations } from '../../platform/database/migrate.ts';
 import { findPartitionFaults } from '../../platform/database/partitions/find-partition-faults.ts';
 import type { Retention } from '../../platform/database/partitions/partitioned-tables.ts';
-import { backgroundQueues } from '../../platform/jobs/queues.ts';
 import { migrationsDirectory } from '../migrations-directory.ts';
 import { Fault, withinTime } from './check.ts';
 import {
-  type QueuesRow,
+  countJobs,
+  type JobsRow,
   type RoleRow,
   selectClock,
-  selectQueues,
-  selectQueueTable,
   selectRoles,
   selectTables,
   selectVersion,
@@ -170,17 +168,9 @@ export async function checkMigrations(database: Database): Promise<string> {
 }
 
 export async function checkQueue(database: Database): Promise<string> {
-  const remedy = 'run "npx muster migrate"';
-  const { rows: tables } = await database.administer<{ installed: boolean }>(selectQueueTable);
-  if (tables[0]?.installed !== true) {
-    throw new Fault(`the queue's schema is missing: ${remedy}`);
-  }
-  const { rows } = await database.administer<QueuesRow>(selectQueues, [backgroundQueues]);
-  const { version = 0, missing = backgroundQueues } = rows[0] ?? {};
-  if (missing.length > 0) {
-    throw new Fault(`missing: ${missing.join(', ')}; ${remedy}`);
-  }
-  return `background work: schema version ${version}, ${backgroundQueues.length} queues`;
+  const { rows } = await database.administer<JobsRow>(countJobs);
+  const { unfinished = 0, failed = 0 } = rows[0] ?? {};
+  return `background work: ${unfinished} unfinished jobs, ${failed} failed within 30 days`;
 }
 
 /** Whether what is partitioned by time has its partitions, and lost those that are too old. */

@@ -1,5 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { queueSchema } from '../../platform/jobs/queues.ts';
+import { attemptsMax } from '../../platform/jobs/queues.ts';
 
 // Down to the queues: run as the connecting user.
 
@@ -73,18 +73,14 @@ export const writeAndCommit = `begin;
   select pg_logical_emit_message(true, 'muster doctor', '');
   commit`;
 
-export const selectQueueTable = `select to_regclass('${queueSchema}.queue') is not null as installed`;
-
-export interface QueuesRow {
-  readonly version: number;
-  readonly missing: readonly string[];
+export interface JobsRow {
+  readonly unfinished: number;
+  readonly failed: number;
 }
 
-/** `$1` names the queues. */
-export const selectQueues = `select (select version from ${queueSchema}.version) as version,
-  array(select wanted.name from unnest($1::text[]) as wanted (name)
-        where not exists (select from ${queueSchema}.queue q where q.name = wanted.name)
-        order by wanted.name) as missing`;
+export const countJobs = `select count(*) filter (where not has_failed)::int as unfinished,
+    count(*) filter (where has_failed)::int as failed
+  from (select attempts >= ${attemptsMax} and due_at <= now() as has_failed from jobs) as each_job`;
 
 export interface OverdueSealsRow {
   /** No more than were asked for. */

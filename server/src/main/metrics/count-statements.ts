@@ -48,11 +48,7 @@ export function countStatements(registers: Registry[]): StatementCounts {
  */
 function purposeOf(name: string): string {
   const [table = '', action = ''] = name.split('.');
-  if (table === '') {
-    return 'other';
-  }
-  // The queue of background work names its statements by their hashes.
-  return table === 'queue' ? 'background_work' : `${table}.${action}`;
+  return table === '' ? 'other' : `${table}.${action}`;
 }
 
 function tellStatements(database: Database, onStatement: () => void): Database {

@@ -75,13 +75,13 @@ test('claims, batches, late settlements and ended leases are counted', async () 
 
 test('statements are counted by the first two parts of their names', async () => {
   const { onStatement, read } = createMetrics();
-  for (const name of ['employees.list.status', 'employees.list', 'queue.5f3a', 'queue.77aa']) {
+  for (const name of ['employees.list.status', 'employees.list', 'jobs.claim', 'jobs.claim']) {
     onStatement({ name, text: '' });
   }
   onStatement({ text: '' });
   const expected = [
     'muster_database_statements_total{purpose="employees.list"} 2',
-    'muster_database_statements_total{purpose="background_work"} 2',
+    'muster_database_statements_total{purpose="jobs.claim"} 2',
     'muster_database_statements_total{purpose="other"} 1',
   ];
   // Read twice: what is counted in plain numbers must not be added again.

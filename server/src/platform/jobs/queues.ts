@@ -1,28 +1,24 @@
-export const queueSchema = 'pgboss';
+/**
+ * Background work, each kind in its own queue. Jobs carry ids only; what they are about is read when
+ * they run. A new kind is added here and to the kinds that `main/start-worker.ts` runs.
+ */
+export type BackgroundQueue =
+  | 'webhook-replays'
+  | 'webhook-withdrawals'
+  | 'notice-mails'
+  | 'account-mails'
+  | 'payroll-runs'
+  | 'employee-imports'
+  | 'document-removals';
+
+export interface NewJob {
+  readonly data: object;
+  /** Before the job is due; absent or 0 = at once. */
+  readonly delayMs?: number;
+}
 
 /**
- * Work that goes on behind the requests, each kind in a queue of its own. Jobs carry ids only; what
- * they are about is read when they run. A new kind is added here and run by `runJobs` in `main`.
+ * A job that fails is tried again after 1, 2, 4 … seconds, each up to doubled at random, at most 10
+ * minutes: 12 attempts over about half an hour. Also in the index of `migrations/0055_jobs.sql`.
  */
-export const backgroundQueues = [
-  'webhook-replays',
-  'webhook-withdrawals',
-  'notice-mails',
-  'account-mails',
-  'payroll-runs',
-  'employee-imports',
-  'document-removals',
-] as const;
-export type BackgroundQueue = (typeof backgroundQueues)[number];
-
-/**
- * Who runs a job says so every `heartbeatSeconds`. When nothing was heard for `heartbeatMissesSeconds`
- * the job is due again; that is looked for every `expiryCheckSeconds`. So the job of a killed process
- * goes on after at most 30 + 2 × 5 + 2 = 42 seconds.
- */
-export const heartbeatSeconds = 10;
-export const heartbeatMissesSeconds = 30;
-export const expiryCheckSeconds = 5;
-
-/** No job may run for longer at a time: longer work is done in steps, each its own job. */
-export const runSecondsMax = 300;
+export const attemptsMax = 12;

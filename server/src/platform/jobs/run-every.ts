@@ -1,6 +1,6 @@
-import { DatabaseUnavailable } from '../database/driver.ts';
+import { createAlarm } from '../alarm.ts';
 import type { Log } from '../log.ts';
-import type { JobRunner } from './run-jobs.ts';
+import { createOutageLog } from '../outage-log.ts';
 
 export interface RepeatedWork {
   /** For the log, e.g. `due terminations`. */
@@ -12,43 +12,41 @@ export interface RepeatedWork {
    */
   readonly work: (signal: AbortSignal) => Promise<unknown>;
   readonly log: Log;
+  /** Starts the work earlier when it rings. */
+  readonly alarm?: ReturnType<typeof createAlarm>;
 }
 
-/** Does something now and again and again, never twice at once in this process. A failure is logged. */
-export function runEvery({ name, everyMs, work, log }: RepeatedWork): JobRunner {
+/** Work that runs until it is stopped; `stop` waits for what is under way. */
+export interface Runner {
+  stop(): Promise<void>;
+}
+
+/** Does something at once and then repeatedly, never twice at once in this process. Logs failures. */
+export function runEvery({
+  name,
+  everyMs,
+  work,
+  log,
+  alarm = createAlarm(),
+}: RepeatedWork): Runner {
   const stopping = new AbortController();
-  let wasAway = false;
-  const once = async (): Promise<void> => {
-    if (stopping.signal.aborted) {
-      return;
-    }
-    try {
-      await work(stopping.signal);
-      wasAway = false;
-    } catch (error) {
-      // An outage is told once, and by many others.
-      if (!wasAway || !(error instanceof DatabaseUnavailable)) {
-        log.warn({ err: error, work: name }, 'work by the calendar failed; it is tried again');
+  const outages = createOutageLog(log);
+  const runUntilStopped = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        await work(stopping.signal);
+        outages.worked();
+      } catch (error) {
+        outages.failed(error, `repeated work failed and will be tried again: ${name}`);
       }
-      wasAway = true;
+      await alarm.wait(everyMs);
     }
   };
-  let running = once();
-  let isWaiting = false;
-  const timer = setInterval(() => {
-    if (!isWaiting) {
-      isWaiting = true;
-      running = running.then(() => {
-        isWaiting = false;
-        return once();
-      });
-    }
-  }, everyMs);
-  timer.unref();
+  const running = runUntilStopped();
   return {
     stop: async () => {
-      clearInterval(timer);
       stopping.abort();
+      alarm.ring();
       await running;
     },
   };

@@ -1,170 +1,292 @@
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { watchPauses } from '../../../testing/watch-pauses.ts';
+import type { Database, Statement } from '../database/driver.ts';
 import { createLog } from '../log.ts';
-import { type JobOutcome, type JobQueue, openJobQueue } from './job-queue.ts';
-import { type JobRunner, runJobs } from './run-jobs.ts';
+import { jobQueue } from './job-queue.ts';
+import * as sql from './jobs.sql.ts';
+import { attemptsMax, type BackgroundQueue, type NewJob } from './queues.ts';
+import type { Runner } from './run-every.ts';
+import { type JobKind, type JobKinds, runJobs } from './run-jobs.ts';
 
 const name = 'webhook-replays';
+const leaseMs = 30_000;
+const log = createLog({ level: 'silent', pretty: false });
 
 interface Numbered {
   readonly number: number;
 }
 
+interface JobRow {
+  readonly id: string;
+  readonly data: Numbered;
+  readonly attempts: number;
+  readonly last_error: string | null;
+  /** In seconds. */
+  readonly due_in: number;
+}
+
 let testDatabase: TestDatabase;
-let queue: JobQueue;
-let runners: JobRunner[] = [];
+let database: Database;
+let runners: Runner[] = [];
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
-  queue = await openQueue(true);
+  database = testDatabase.database;
 });
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
   runners = [];
-  await administer('delete from pgboss.job_common');
+  await database.administer('delete from jobs');
 });
-afterAll(async () => {
-  await queue?.close();
-  await testDatabase?.drop();
-});
+afterAll(() => testDatabase?.drop());
 
-function openQueue(supervise: boolean): Promise<JobQueue> {
-  return openJobQueue({ database: testDatabase.database, supervise, onError: () => undefined });
-}
-
-function administer<Row>(text: string) {
-  return testDatabase.database.administer<Row>(text);
-}
-
-function run(
-  handle: (data: Numbered, signal: AbortSignal) => Promise<JobOutcome>,
-  concurrencyMax = 2,
-): JobRunner {
-  const log = createLog({ level: 'silent', pretty: false });
-  const runner = runJobs<Numbered>({ queue, name, handle, concurrencyMax, log });
+async function runKinds(kinds: JobKinds, on = database): Promise<Runner> {
+  const runner = await runJobs({ database: on, kinds, log });
   runners.push(runner);
   return runner;
 }
 
+const run = (handle: JobKind['handle'], on = database): Promise<Runner> =>
+  runKinds({ [name]: { handle, concurrencyMax: 2 } }, on);
+
 /** Adds jobs the way a request does. */
-function add(numbers: readonly number[], fail?: Error): Promise<void> {
+function add(jobs: readonly NewJob[], queue: BackgroundQueue = name, fail?: Error): Promise<void> {
   const companyId = '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37';
-  return testDatabase.database.transaction(
-    { role: 'muster_app', companyId },
-    async (transaction) => {
-      await queue.add(
-        transaction,
-        name,
-        numbers.map((number) => ({ data: { number } satisfies Numbered })),
-      );
-      if (fail !== undefined) throw fail;
-    },
-  );
+  return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+    await jobQueue.add(transaction, queue, jobs);
+    if (fail !== undefined) throw fail;
+  });
 }
 
-async function states(): Promise<string[]> {
-  const { rows } = await administer<{ state: string }>(
-    `select state from pgboss.job_common where name = '${name}' order by created_on`,
+const numbered = (...numbers: number[]): NewJob[] =>
+  numbers.map((number) => ({ data: { number } }));
+
+const asWorker = <Row>(statement: Statement) =>
+  database.single<Row>({ role: 'muster_worker' }, statement);
+
+async function claim(): Promise<sql.ClaimedJob> {
+  const { rows } = await asWorker<sql.ClaimedRow>(
+    sql.claimJobs([{ queue: name, free: 1 }], leaseMs),
   );
-  return rows.map(({ state }) => state);
+  const [job] = rows;
+  if (job === undefined || job.id === null) throw new Error('no job is due');
+  return job;
 }
 
-test('a job exists if the transaction that added it committed, and only then', async () => {
+async function listJobs(): Promise<JobRow[]> {
+  const { rows } = await database.administer<JobRow>(
+    `select id, data, attempts, last_error, extract(epoch from due_at - now())::float8 as due_in
+     from jobs order by due_at`,
+  );
+  return rows;
+}
+
+/** As if the time until each job is due had passed. */
+const passTime = () =>
+  database.administer(`update jobs set due_at = now(); notify ${sql.jobsChannel}`);
+
+const has = (data: object): Promise<boolean> =>
+  database.transaction({ role: 'muster_worker' }, (transaction) =>
+    jobQueue.has(transaction, name, data),
+  );
+
+test('a job exists if the transaction that added it committed, and is deleted once done', async () => {
   const done: number[] = [];
-  run(async ({ number }) => {
+  await run(async ({ number }: Numbered) => {
     done.push(number);
     return 'done';
   });
-  await expect(add([1], new Error('rolled back'))).rejects.toThrow('rolled back');
-  await add([2, 3]);
-  await eventually(async () => expect(await states()).toEqual(['completed', 'completed']));
-  expect(new Set(done)).toEqual(new Set([2, 3]));
+  await expect(add(numbered(1), name, new Error('rolled back'))).rejects.toThrow('rolled back');
+  await add(numbered(2, 3));
+  await eventually(async () => expect(new Set(done)).toEqual(new Set([2, 3])));
+  await eventually(async () => expect(await listJobs()).toEqual([]));
 });
 
-test('what goes on is one job after the other, at once or after a while', async () => {
-  const starts: { atMs: number; pausedMs: number }[] = [];
-  const pauses = watchPauses();
-  onTestFinished(() => pauses.stop());
-  run(async () => {
-    starts.push({ atMs: performance.now(), pausedMs: pauses.pausedMs() });
-    return [{ againInMs: 0 }, { againInMs: 500 }, 'done' as const][starts.length - 1] ?? 'done';
-  });
-  await add([1]);
-  await eventually(async () => {
-    expect(await states()).toEqual(['completed', 'completed', 'completed']);
-  });
-  const [first, second, third] = starts.map(({ atMs }) => atMs) as [number, number, number];
-  const pausedMs = starts[1]!.pausedMs - starts[0]!.pausedMs;
-  expect(second - first - pausedMs).toBeLessThan(900);
-  expect(third - second).toBeGreaterThan(450);
-});
-
-test('never more at once than allowed', async () => {
-  let [atOnce, most, done] = [0, 0, 0];
-  run(async () => {
-    atOnce += 1;
-    most = Math.max(most, atOnce);
-    await states();
-    atOnce -= 1;
-    done += 1;
+test('the loop sleeps until a job is added or due, and claims no more often than that', async () => {
+  let claims = 0;
+  const counted: Database = {
+    ...database,
+    single: (settings, statement) => {
+      if (statement.name === 'jobs.claim') claims += 1;
+      return database.single(settings, statement);
+    },
+  };
+  const done: number[] = [];
+  await run(async ({ number }: Numbered) => {
+    done.push(number);
     return 'done';
-  }, 3);
-  await add(Array.from({ length: 20 }, (_, index) => index));
-  await eventually(async () => expect(done).toBe(20));
-  expect(most).toBe(3);
+  }, counted);
+  await add([{ data: { number: 1 }, delayMs: 2_000 }]);
+  await eventually(async () => expect(done).toEqual([1]));
+  // At the start, when it listens, when the job is added, due (a timer may be early once) and done.
+  expect(claims).toBeLessThanOrEqual(6);
 });
 
-test('a job that throws is tried again, and given up after its last attempt', async () => {
-  let attempts = 0;
-  await add([1]);
-  await administer(`update pgboss.job_common set retry_limit = 1`);
-  run(async () => {
-    attempts += 1;
-    throw new Error('no luck');
+test('a continued job goes on with the same data as a new job, at once or after a while', async () => {
+  const runs: Numbered[] = [];
+  await run(async (data: Numbered) => {
+    runs.push(data);
+    return [{ againInMs: 0 }, { againInMs: 3_600_000 }][runs.length - 1] ?? 'done';
   });
-  await eventually(async () => expect(await states()).toEqual(['failed']));
-  expect(attempts).toBe(2);
+  await add(numbered(7));
+  const later = await eventually(async () => {
+    const [job] = await listJobs();
+    expect(job).toMatchObject({ data: { number: 7 }, attempts: 0 });
+    expect(job?.due_in).toBeGreaterThan(1_800);
+    return job;
+  });
+  expect(later?.due_in).toBeLessThanOrEqual(3_600);
+  expect(runs).toHaveLength(2);
+  await passTime();
+  await eventually(async () => expect(await listJobs()).toEqual([]));
+  expect(runs).toEqual([{ number: 7 }, { number: 7 }, { number: 7 }]);
 });
 
-test('a job whose process was killed is taken up by another', async () => {
-  await add([7]);
-  const [job] = await queue.claim<Numbered>(name, 1);
-  expect(job?.data).toEqual({ number: 7 });
-  // The clock of its heartbeat is moved, by as much as the guarantee lets pass in silence.
-  await administer(`update pgboss.job_common set heartbeat_on = now() - interval '31 seconds'`);
+test('never more of a kind at once than allowed, and no kind waits for another', async () => {
+  const blocked = Promise.withResolvers<void>();
+  const most: Record<string, number> = {};
+  const done: Record<string, number> = {};
+  const kind = (queue: BackgroundQueue, concurrencyMax: number): JobKinds => {
+    let atOnce = 0;
+    const handle: JobKind['handle'] = async () => {
+      atOnce += 1;
+      most[queue] = Math.max(most[queue] ?? 0, atOnce);
+      if (queue === 'payroll-runs') await blocked.promise;
+      await listJobs();
+      atOnce -= 1;
+      done[queue] = (done[queue] ?? 0) + 1;
+      return 'done';
+    };
+    return { [queue]: { handle, concurrencyMax } };
+  };
+  await add(numbered(...Array(3).keys()), 'payroll-runs');
+  await add(numbered(...Array(20).keys()));
+  await runKinds({ ...kind('payroll-runs', 1), ...kind(name, 3) });
+  await eventually(async () => expect(done).toEqual({ [name]: 20 }));
+  blocked.resolve();
+  await eventually(async () => expect(done).toEqual({ [name]: 20, 'payroll-runs': 3 }));
+  expect(most).toEqual({ [name]: 3, 'payroll-runs': 1 });
+});
+
+test('a job that throws is tried again and, after its last attempt, kept as failed for 30 days', async () => {
+  let runs = 0;
+  await add(numbered(1));
+  await database.administer(`update jobs set attempts = ${attemptsMax - 2}`);
+  await run(async () => {
+    runs += 1;
+    throw new Error(`no luck ${runs}`);
+  });
+  const failsWith = (last_error: string, attempts: number) =>
+    eventually(async () => expect(await listJobs()).toMatchObject([{ last_error, attempts }]));
+  await failsWith('Error: no luck 1', attemptsMax - 1);
+  expect(await has({ number: 1 })).toBe(true);
+  await passTime();
+  await failsWith('Error: no luck 2', attemptsMax);
+  expect(await has({ number: 1 })).toBe(false);
+  await passTime();
+  await expect(claim()).rejects.toThrow('no job is due');
+
+  const age = (days: number) =>
+    database.administer(`update jobs set due_at = now() - interval '${days} days'`);
+  await age(29);
+  await asWorker(sql.deleteOldFailures());
+  expect(await listJobs()).toHaveLength(1);
+  await age(31);
+  await asWorker(sql.deleteOldFailures());
+  expect(await listJobs()).toEqual([]);
+  expect(runs).toBe(2);
+});
+
+test('attempts are 1, 2, 4 … seconds apart, up to doubled at random, and at most 10 minutes', async () => {
+  await add(numbered(1));
+  const { id } = await claim();
+  const delays: number[] = [];
+  for (let attempts = 1; attempts <= attemptsMax; attempts += 1) {
+    await database.transaction({ role: 'muster_worker' }, async (transaction) => {
+      await transaction.query({ text: `update jobs set attempts = ${attempts}` });
+      await transaction.query(sql.failJob({ id, attempts }, 'no luck'));
+      const { rows } = await transaction.query<{ delay: number }>({
+        text: 'select extract(epoch from due_at - now())::float8 as delay from jobs',
+      });
+      delays.push(rows[0]!.delay);
+    });
+  }
+  for (const [index, delay] of delays.slice(0, -1).entries()) {
+    expect(delay).toBeGreaterThanOrEqual(Math.min(2 ** index, 600));
+    expect(delay).toBeLessThanOrEqual(Math.min(2 ** (index + 1), 600));
+  }
+  expect(delays.at(-1)).toBe(0);
+});
+
+test('the job of a killed process is due again when its lease ends', async () => {
+  await add(numbered(7));
+  await claim();
+  const [job] = await listJobs();
+  expect(job?.due_in).toBeGreaterThan(0);
+  expect(job?.due_in).toBeLessThanOrEqual(leaseMs / 1_000);
   const taken: number[] = [];
-  run(async ({ number }) => {
+  await run(async ({ number }: Numbered) => {
     taken.push(number);
     return 'done';
   });
-  await eventually(async () => expect(await states()).toEqual(['completed']), 25_000);
+  await database.administer(`update jobs set due_at = now() + interval '1 second'`);
+  await eventually(async () => expect(await listJobs()).toEqual([]), leaseMs + 10_000);
   expect(taken).toEqual([7]);
 });
 
-test('a claim that was lost continues nothing', async () => {
-  await add([1]);
-  const [job] = await queue.claim<Numbered>(name, 1);
-  if (job === undefined) throw new Error('there is no job');
-  await queue.fail(name, job.id, 'its claim expired');
-  await queue.settle(name, job, { againInMs: 0 });
-  expect(await states()).toEqual(['retry']);
+test('a running job keeps its lease', async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  await run(async () => {
+    await over;
+    return 'done';
+  });
+  await add(numbered(1));
+  await eventually(async () => expect(await listJobs()).toMatchObject([{ attempts: 1 }]));
+  await database.administer(`update jobs set due_at = now() + interval '20 seconds'`);
+  await eventually(async () => expect((await listJobs())[0]?.due_in).toBeGreaterThan(21), 30_000);
+  end();
+  await eventually(async () => expect(await listJobs()).toEqual([]));
+});
+
+test('an attempt that lost its lease changes nothing', async () => {
+  await add(numbered(1));
+  const lost = await claim();
+  await passTime();
+  const held = await claim();
+  expect(held).toMatchObject({ id: lost.id, attempts: 2 });
+  const [before] = await listJobs();
+  await asWorker(sql.finishJob(lost, null));
+  await asWorker(sql.finishJob(lost, 0));
+  await asWorker(sql.failJob(lost, 'no luck'));
+  await asWorker(sql.extendLeases([lost], 3_600_000));
+  const [after] = await listJobs();
+  expect({ ...after, due_in: 0 }).toEqual({ ...before, due_in: 0 });
+  expect(after?.due_in).toBeLessThanOrEqual(leaseMs / 1_000);
+  expect(after?.due_in).toBeGreaterThan(0);
+  await asWorker(sql.finishJob(held, null));
+  expect(await listJobs()).toEqual([]);
+});
+
+test('two workers that claim at once get different jobs', async () => {
+  await add(numbered(...Array(10).keys()));
+  const claimed = await Promise.all(Array.from({ length: 10 }, claim));
+  expect(new Set(claimed.map(({ id }) => id)).size).toBe(10);
 });
 
 test('stop asks what runs to end; what is broken off is due again at once', async () => {
   const { promise: started, resolve: noteStart } = Promise.withResolvers<void>();
-  const first = run(async (_data, signal) => {
+  const first = await run(async (_data, signal) => {
     noteStart();
     await new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('broken off')));
     });
     return 'done';
   });
-  await add([1]);
+  await add(numbered(1));
   await started;
   await first.stop();
-  expect(await states()).toEqual(['completed', 'created']);
-  run(async () => 'done');
-  await eventually(async () => expect(await states()).toEqual(['completed', 'completed']));
+  expect(await listJobs()).toMatchObject([{ attempts: 0, last_error: null }]);
+  await run(async () => 'done');
+  await eventually(async () => expect(await listJobs()).toEqual([]));
 });

@@ -1,139 +1,125 @@
-import { DatabaseUnavailable } from '../database/driver.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createAlarm } from '../alarm.ts';
+import type { Database } from '../database/driver.ts';
 import type { Log } from '../log.ts';
-import type { ClaimedJob, JobOutcome, JobQueue } from './job-queue.ts';
-import { type BackgroundQueue, heartbeatSeconds, runSecondsMax } from './queues.ts';
+import * as sql from './jobs.sql.ts';
+import { attemptsMax, type BackgroundQueue } from './queues.ts';
+import { runEvery, type Runner } from './run-every.ts';
 
-/** Background work needs no more haste than this. */
-const pollMs = 1_000;
+/** The job of a killed process is due again, and another process claims it, after at most 30 s. */
+const leaseMs = 30_000;
+const heartbeatMs = 10_000;
+/** Longer work is done in steps, each its own job. */
+const runMsMax = 300_000;
+/** NOTIFY or the next due time ends the sleep earlier; this bounds what a lost notification costs. */
+const sleepMsMax = 30_000;
 const stopWaitsMs = 8_000;
+const cleanUpMs = 24 * 3600 * 1000;
+const asWorker = { role: 'muster_worker' } as const;
 
-export interface JobRunnerOptions<Data> {
-  readonly queue: JobQueue;
-  /** The queue whose jobs are run. */
-  readonly name: BackgroundQueue;
-  /**
-   * Does one job. May be called again with the same data after a failure or a killed process, and
-   * must bear that. Whatever it throws makes the queue try the job again later, and in the end give
-   * it up. `signal` asks it to end early: the process stops, or its time is over.
-   */
-  readonly handle: (data: Data, signal: AbortSignal) => Promise<JobOutcome>;
+/** Finished, or to be continued with the same data after a while (0 = at once). */
+export type JobOutcome = 'done' | { readonly againInMs: number };
+
+export interface JobKind {
+  /** In this process. */
   readonly concurrencyMax: number;
+  /**
+   * Runs one job, perhaps again with the same data after a failure or a killed process. When it throws,
+   * the job is tried again later. `signal` asks it to end early: the process stops, or 5 minutes are over.
+   */
+  readonly handle: (data: never, signal: AbortSignal) => Promise<JobOutcome>;
+}
+
+export type JobKinds = Readonly<Partial<Record<BackgroundQueue, JobKind>>>;
+
+export interface JobsOptions {
+  readonly database: Database;
+  readonly kinds: JobKinds;
   readonly log: Log;
 }
 
-/** Runs the jobs of one queue until it is stopped. */
-export interface JobRunner {
-  /** Takes no further job and waits for those that run, at most 8 s; what then still runs is due again. */
-  stop(): Promise<void>;
-}
-
-export function runJobs<Data extends object>(options: JobRunnerOptions<Data>): JobRunner {
-  const { queue, name, concurrencyMax, log } = options;
+/**
+ * Runs the jobs of these kinds in one loop. `stop` claims no further job and waits for those that run,
+ * at most 8 s; jobs that run longer are due again when their leases end.
+ */
+export async function runJobs({ database, kinds, log }: JobsOptions): Promise<Runner> {
   const stopping = new AbortController();
-  const running = new Map<string, Promise<void>>();
-  let wake = (): void => undefined;
+  const alarm = createAlarm();
+  const running = new Map<sql.ClaimedJob, { signal: AbortSignal; ended: Promise<void> }>();
+  let nextDue: NodeJS.Timeout | undefined;
 
-  const start = (job: ClaimedJob<Data>): void => {
-    const work = runJob(options, job, stopping.signal).then((againInMs) => {
-      running.delete(job.id);
-      // Its continuation, or the next job that found no place, may be due already.
-      wake();
-      if (againInMs !== undefined && againInMs > 0 && againInMs < pollMs) {
-        setTimeout(() => wake(), againInMs).unref();
-      }
+  const start = (job: sql.ClaimedJob, { handle }: JobKind): void => {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(runMsMax)]);
+    const outcome = handle(job.data as never, signal).catch((error: unknown) => {
+      // What the process breaks off because it stops has not failed.
+      if (stopping.signal.aborted) return { againInMs: 0 };
+      throw error;
     });
-    running.set(job.id, work);
+    const ended = settle({ database, log, job }, outcome).then(() => {
+      running.delete(job);
+      alarm.ring();
+    });
+    running.set(job, { signal, ended });
   };
-  const loop = async (): Promise<void> => {
-    let wasAway = false;
-    while (!stopping.signal.aborted) {
-      const pause = startPause(pollMs);
-      wake = pause.end;
-      try {
-        const jobsMax = concurrencyMax - running.size;
-        (jobsMax > 0 ? await queue.claim<Data>(name, jobsMax) : []).forEach(start);
-        wasAway = false;
-      } catch (error) {
-        if (!wasAway || !(error instanceof DatabaseUnavailable)) {
-          log.warn({ err: error, queue: name }, 'jobs cannot be claimed at present');
-        }
-        wasAway = true;
-      }
-      await pause.over;
+  const claim = async (): Promise<void> => {
+    const counts = Object.entries(kinds).map(([queue, { concurrencyMax }]) => {
+      const used = [...running.keys()].filter((job) => job.queue === queue).length;
+      return { queue, free: concurrencyMax - used };
+    });
+    // By key: a plan made while the table is empty would read all of it when it no longer is.
+    const settings = { ...asWorker, rowsByKey: true };
+    const { rows } = await database.single<sql.ClaimedRow>(
+      settings,
+      sql.claimJobs(counts, leaseMs),
+    );
+    for (const row of rows) {
+      const kind = row.id === null ? undefined : kinds[row.queue];
+      if (row.id !== null && kind !== undefined) start(row, kind);
     }
+    clearTimeout(nextDue);
+    nextDue = setTimeout(alarm.ring, Math.min(rows[0]?.next_in_ms ?? sleepMsMax, sleepMsMax));
   };
-  const heartbeat = setInterval(() => {
-    queue.keepAlive(name, [...running.keys()]).catch((error: unknown) => {
-      log.warn({ err: error, queue: name }, 'claims of jobs could not be kept alive');
-    });
-  }, heartbeatSeconds * 1_000);
-  const looping = loop();
+  const extendLeases = async (): Promise<void> => {
+    const held = [...running].filter(([, { signal }]) => !signal.aborted).map(([job]) => job);
+    if (held.length > 0) await database.single(asWorker, sql.extendLeases(held, leaseMs));
+  };
+  const deleteOldFailures = () => database.single(asWorker, sql.deleteOldFailures());
 
+  const subscription = await database.listen(sql.jobsChannel, alarm.ring, alarm.ring);
+  const claiming = runEvery({ name: 'claim jobs', everyMs: sleepMsMax, work: claim, alarm, log });
+  const upkeep = [
+    runEvery({ name: 'extend leases of jobs', everyMs: heartbeatMs, work: extendLeases, log }),
+    runEvery({ name: 'delete old failed jobs', everyMs: cleanUpMs, work: deleteOldFailures, log }),
+  ];
   return {
     stop: async () => {
       stopping.abort();
-      wake();
-      await looping;
-      await inTime(Promise.all(running.values()), stopWaitsMs);
-      clearInterval(heartbeat);
+      await claiming.stop();
+      clearTimeout(nextDue);
+      const ends = Promise.all([...running.values()].map(({ ended }) => ended));
+      await Promise.race([ends, delay(stopWaitsMs, undefined, { ref: false })]);
+      await Promise.all([subscription.close(), ...upkeep.map((runner) => runner.stop())]);
     },
   };
 }
 
-/** Resolves to when the job goes on; undefined when it does not. Never rejects. */
-async function runJob<Data extends object>(
-  { queue, name, handle, log }: JobRunnerOptions<Data>,
-  job: ClaimedJob<Data>,
-  stopping: AbortSignal,
-): Promise<number | undefined> {
-  const about = { queue: name, jobId: job.id };
+interface Attempted extends Pick<JobsOptions, 'database' | 'log'> {
+  readonly job: sql.ClaimedJob;
+}
+
+/** Records how an attempt ended. Never rejects. */
+async function settle(attempted: Attempted, handled: Promise<JobOutcome>): Promise<void> {
+  const { database, log, job } = attempted;
+  const about = { queue: job.queue, jobId: job.id };
   try {
-    const outcome = await orAgainWhenStopped(stopping, () => {
-      const timeIsOver = AbortSignal.timeout(runSecondsMax * 1_000);
-      return handle(job.data, AbortSignal.any([stopping, timeIsOver]));
-    });
-    await queue.settle(name, job, outcome);
-    return outcome === 'done' ? undefined : outcome.againInMs;
+    const outcome = await handled;
+    const againInMs = outcome === 'done' ? null : outcome.againInMs;
+    await database.single(asWorker, sql.finishJob(job, againInMs));
   } catch (error) {
-    const next = job.isLastAttempt ? 'is given up' : 'will be tried again';
+    const next = job.attempts < attemptsMax ? 'will be tried again' : 'is given up';
     log.error({ err: error, ...about }, `a job failed and ${next}`);
-    await queue.fail(name, job.id, String(error)).catch((failure: unknown) => {
-      log.warn({ err: failure, ...about }, 'a claim was not given up; it expires by itself');
+    await database.single(asWorker, sql.failJob(job, String(error))).catch((failure: unknown) => {
+      log.warn({ err: failure, ...about }, 'a failed job was not released; its lease will expire');
     });
-    return undefined;
   }
-}
-
-/** What was broken off because the process stops has not failed. */
-async function orAgainWhenStopped(
-  stopping: AbortSignal,
-  work: () => Promise<JobOutcome>,
-): Promise<JobOutcome> {
-  try {
-    return await work();
-  } catch (error) {
-    if (stopping.aborted) {
-      return { againInMs: 0 };
-    }
-    throw error;
-  }
-}
-
-/** A sleep that can be ended early, also before anybody waits for it. */
-function startPause(ms: number): { readonly over: Promise<void>; readonly end: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  return {
-    over: promise,
-    end: () => {
-      clearTimeout(timer);
-      resolve();
-    },
-  };
-}
-
-async function inTime(work: Promise<unknown>, waitMs: number): Promise<void> {
-  const pause = startPause(waitMs);
-  await Promise.race([work, pause.over]);
-  pause.end();
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { Log } from '../../platform/log.ts';
 import { createOutageLog, type OutageLog } from '../../platform/outage-log.ts';
-import { type Alarm, createAlarm } from './alarm.ts';
+import { type Alarm, createAlarm } from '../../platform/alarm.ts';
 import type { AttemptServices } from './attempt.ts';
 import type { DeliveryObserver } from './delivery-observer.ts';
 import { createEndpointPlaces, type EndpointPlaces } from './endpoint-places.ts';

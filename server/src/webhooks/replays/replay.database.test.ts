@@ -5,7 +5,7 @@ import { seedDeliveries } from '../../../testing/seed-deliveries.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { systemClock, toInstant } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
-import { openJobQueue } from '../../platform/jobs/job-queue.ts';
+import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import { findReplay } from './find-replay.ts';
 import { startReplay } from './start-replay.ts';
 
@@ -35,8 +35,7 @@ test('what is replayed arrives, once each and under the same ids', async () => {
     startMs,
   });
 
-  const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
-  const services = { clock: systemClock, ids: createIds(systemClock), queue };
+  const services = { clock: systemClock, ids: createIds(systemClock), queue: jobQueue };
   const { id } = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
     startReplay(transaction, services, {
       companyId,
@@ -46,7 +45,6 @@ test('what is replayed arrives, once each and under the same ids', async () => {
       requestedBy: company.owner.userId,
     }),
   );
-  await queue.close();
 
   const requests = await receiver.waitFor(count, 30_000);
   await eventually(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { type SeededDeliveries, seedDeliveries } from '../../../testing/seed-deliveries.ts';
-import { openJobQueue } from '../../platform/jobs/job-queue.ts';
-import { type JobRunner, runJobs } from '../../platform/jobs/run-jobs.ts';
+import type { Runner } from '../../platform/jobs/run-every.ts';
+import { runJobs } from '../../platform/jobs/run-jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import type { DueNotices } from '../deliveries/due-notices.ts';
 import type { Replay, ReplayJob } from './replay.ts';
@@ -303,27 +303,20 @@ test('the job that a request adds is run; a second worker goes on where a first 
   await seed({ count: 1_100 });
   const job = await start();
   const database = console.database;
-  const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
   const log = createLog({ level: 'silent', pretty: false });
-  const run = (): JobRunner =>
-    runJobs<ReplayJob>({
-      queue,
-      name: 'webhook-replays',
-      handle: (data, signal) => runReplay(services(), data, signal),
-      concurrencyMax: 2,
-      log,
-    });
-  const first = run();
+  const handle = (data: ReplayJob, signal: AbortSignal) => runReplay(services(), data, signal);
+  const run = (): Promise<Runner> =>
+    runJobs({ database, kinds: { 'webhook-replays': { handle, concurrencyMax: 2 } }, log });
+  const first = await run();
   await eventually(async () => expect((await replayOf(job)).processed).toBe(500));
   await first.stop();
   expect(await deliverWaiting()).toBe(500);
-  const second = run();
+  const second = await run();
   let delivered = 500;
   await eventually(async () => {
     delivered += await deliverWaiting();
     expect((await replayOf(job)).status).toBe('completed');
   });
   await second.stop();
-  await queue.close();
   expect(delivered).toBe(1_100);
 });

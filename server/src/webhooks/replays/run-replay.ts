@@ -1,7 +1,7 @@
 import { fromInstant } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { nilUuid } from '../../platform/ids.ts';
-import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
 import type { DueNotices } from '../deliveries/due-notices.ts';
 import { firstIdAt } from '../../platform/first-id-at.ts';
 import {

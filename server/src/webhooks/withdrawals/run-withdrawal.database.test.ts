@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { type SeededDeliveries, seedDeliveries } from '../../../testing/seed-deliveries.ts';
-import { openJobQueue } from '../../platform/jobs/job-queue.ts';
+import { jobQueue } from '../../platform/jobs/job-queue.ts';
 import { runJobs } from '../../platform/jobs/run-jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { addWithdrawals, type WithdrawalJob } from './add-withdrawals.ts';
@@ -72,8 +72,8 @@ async function counts(): Promise<object> {
 
 async function jobs(): Promise<number> {
   const { rows } = await console.database.administer<{ jobs: number }>(
-    `select count(*)::int as jobs from pgboss.job
-     where name = 'webhook-withdrawals' and data->>'endpointId' = $1`,
+    `select count(*)::int as jobs from jobs
+     where queue = 'webhook-withdrawals' and data->>'endpointId' = $1`,
     [endpointId],
   );
   return rows[0]?.jobs ?? 0;
@@ -181,27 +181,27 @@ describe('the job', () => {
   test('can be added by the worker, in its transaction', async () => {
     const { companyId } = owner;
     const { database } = console;
-    const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
     const add = (fault?: Error) =>
       database.transaction({ role: 'muster_worker' }, async (transaction) => {
-        await addWithdrawals(queue, transaction, [{ companyId, endpointId }]);
+        await addWithdrawals(jobQueue, transaction, [{ companyId, endpointId }]);
         if (fault !== undefined) throw fault;
       });
     await expect(add(new Error('rolled back'))).rejects.toThrow('rolled back');
     expect(await jobs()).toBe(0);
     await add();
     expect(await jobs()).toBe(1);
-    await queue.close();
   });
 
   test('is done soon, and the list says so', async () => {
     const { database } = console;
-    const queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
-    const runner = runJobs<WithdrawalJob>({
-      queue,
-      name: 'webhook-withdrawals',
-      handle: (job, signal) => runWithdrawal({ database }, job, signal),
-      concurrencyMax: 1,
+    const runner = await runJobs({
+      database,
+      kinds: {
+        'webhook-withdrawals': {
+          handle: (job: WithdrawalJob, signal) => runWithdrawal({ database }, job, signal),
+          concurrencyMax: 1,
+        },
+      },
       log: createLog({ level: 'silent', pretty: false }),
     });
     await seed({ count: 1_000 });
@@ -211,6 +211,5 @@ describe('the job', () => {
       expect(body.webhook_deliveries).toHaveLength(50);
     });
     await runner.stop();
-    await queue.close();
   });
 });

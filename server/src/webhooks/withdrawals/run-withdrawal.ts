@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import { nilUuid } from '../../platform/ids.ts';
-import type { JobOutcome } from '../../platform/jobs/job-queue.ts';
+import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
 import type { DeliveryObserver } from '../deliveries/delivery-observer.ts';
 import type { WithdrawalJob } from './add-withdrawals.ts';
 import { type WithdrawnBatch, withdrawBatch } from './queries.ts';

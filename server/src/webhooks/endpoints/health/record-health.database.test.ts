@@ -22,10 +22,9 @@ beforeAll(async () => {
       onStatement: ({ name, text }: Statement) => statements.push(name ?? text),
     },
   });
-  recorder = await openHealthRecorder(testDatabase.database);
+  recorder = openHealthRecorder(testDatabase.database);
 });
 afterAll(async () => {
-  await recorder.close();
   await testDatabase.drop();
 });
 beforeEach(async () => {
@@ -125,8 +124,8 @@ async function notices(): Promise<StoredNotice[]> {
 
 async function withdrawals(): Promise<number> {
   const { rows } = await testDatabase.database.administer<{ count: number }>(
-    `select count(*)::int as count from pgboss.job_common
-     where name = 'webhook-withdrawals' and data->>'endpointId' = $1`,
+    `select count(*)::int as count from jobs
+     where queue = 'webhook-withdrawals' and data->>'endpointId' = $1`,
     [endpointId],
   );
   return rows[0]!.count;

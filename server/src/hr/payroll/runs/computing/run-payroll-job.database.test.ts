@@ -10,7 +10,7 @@ import {
   DatabaseError,
   DatabaseUnavailable,
 } from '../../../../platform/database/driver.ts';
-import { type JobQueue, openJobQueue } from '../../../../platform/jobs/job-queue.ts';
+import { jobQueue } from '../../../../platform/jobs/job-queue.ts';
 import { createLog } from '../../../../platform/log.ts';
 import type { UserChange } from '../../../change.ts';
 import { createPayrollRun } from '../create-payroll-run.ts';
@@ -21,20 +21,17 @@ import { runPayrollJob } from './run-payroll-job.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
-let queue: JobQueue;
 let company: CompanyAtWork;
 const never = new AbortController().signal;
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   database = testDatabase.database;
-  queue = await openJobQueue({ database, supervise: false, onError: () => undefined });
 });
 beforeEach(async () => {
   company = await openCompanyAtWork(database);
 });
 afterAll(async () => {
-  await queue?.close();
   await testDatabase?.drop();
 });
 
@@ -62,7 +59,7 @@ async function start(id?: string): Promise<PayrollRunJob> {
   const { companyId } = company;
   const run = await change(async (open) => {
     const draft = await createOrTake(open, id);
-    return startPayrollRun(open, queue, draft);
+    return startPayrollRun(open, jobQueue, draft);
   });
   return { companyId, payrollRunId: run.id, generation: run.generation };
 }
@@ -192,7 +189,7 @@ describe('a job of an earlier computation', () => {
     const early = await start();
     await runToEnd(early);
     await change((open) =>
-      discardPayrollRun(open, queue, { id: early.payrollRunId, action: 'reopen' }),
+      discardPayrollRun(open, jobQueue, { id: early.payrollRunId, action: 'reopen' }),
     );
     const late = await start(early.payrollRunId);
     expect(await runToEnd(early)).toBe(1);
@@ -209,7 +206,7 @@ describe('a job of an earlier computation', () => {
     const early = await start();
     await runToEnd(early);
     await change((open) =>
-      discardPayrollRun(open, queue, { id: early.payrollRunId, action: 'reopen' }),
+      discardPayrollRun(open, jobQueue, { id: early.payrollRunId, action: 'reopen' }),
     );
     const late = await start(early.payrollRunId);
     await runToEnd(late);

@@ -1,6 +1,6 @@
 import { DatabaseError, DatabaseUnavailable } from '../../../../platform/database/driver.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
-import type { JobOutcome } from '../../../../platform/jobs/job-queue.ts';
+import type { JobOutcome } from '../../../../platform/jobs/run-jobs.ts';
 import type { Log } from '../../../../platform/log.ts';
 import type { Change } from '../../../change.ts';
 import { payPopulation } from '../../compute/pay-population.ts';

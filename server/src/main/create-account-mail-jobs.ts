@@ -5,8 +5,7 @@ import { issueRequestedResets } from '../access/password-resets/issue-requested-
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import { createIds } from '../platform/ids.ts';
-import type { JobOutcome } from '../platform/jobs/job-queue.ts';
-import { type JobRunner, runJobs } from '../platform/jobs/run-jobs.ts';
+import type { JobKinds, JobOutcome } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import type { Config } from './config.ts';
@@ -21,15 +20,15 @@ export interface AccountMailsOptions {
   readonly accountLinks: AccountLinks;
 }
 
-/** Belongs to a worker: with SMTP_URL it mails the links by which users set their passwords. */
-export function startAccountMails(options: AccountMailsOptions): JobRunner {
+/** Belongs to a worker: with SMTP_URL its jobs mail the links by which users set their passwords. */
+export function createAccountMailJobs(options: AccountMailsOptions): JobKinds {
   const { database, clock, log, config, accountLinks } = options;
   const { smtp } = config;
   if (smtp === undefined) {
     log.info(
       'SMTP_URL is not set: links of invitations and new passwords are shown to whoever makes them',
     );
-    return { stop: async () => undefined };
+    return {};
   }
   const publicHost =
     config.publicUrl === undefined ? config.host : new URL(config.publicUrl).hostname;
@@ -44,11 +43,5 @@ export function startAccountMails(options: AccountMailsOptions): JobRunner {
   };
   const handle = (job: AccountMailJob, signal: AbortSignal): Promise<JobOutcome> =>
     job.kind === 'link' ? mailLink(services, job, signal) : issueRequestedResets(services, job);
-  return runJobs<AccountMailJob>({
-    queue: accountLinks.queue,
-    name: 'account-mails',
-    handle,
-    concurrencyMax: mailsAtOnce,
-    log,
-  });
+  return { 'account-mails': { handle, concurrencyMax: mailsAtOnce } };
 }
