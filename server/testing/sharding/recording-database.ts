@@ -9,6 +9,7 @@ export function recordingDatabase(database: Database, sent: Map<string, string>)
   const within = (transaction: Transaction): Transaction => ({
     ...transaction,
     query: (statement) => transaction.query(keep(statement)),
+    send: (statement) => transaction.send(keep(statement)),
   });
   return {
     ...database,

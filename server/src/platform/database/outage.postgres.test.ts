@@ -4,7 +4,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { startPostgresCluster, type PostgresCluster } from '../../../testing/postgres-cluster.ts';
 import { watchPauses } from '../../../testing/watch-pauses.ts';
 import { DatabaseUnavailable, type Database } from './driver.ts';
-import type { SessionHooks } from './flight.ts';
+import type { SessionHooks } from './transaction.ts';
 import { openPostgres } from './postgres.ts';
 import { runSingle } from './session.ts';
 
@@ -150,13 +150,13 @@ test('a connection cut while a statement runs is not lent again', async () => {
 });
 
 test('a statement that gets no answer at all is given up at its deadline', async () => {
-  const client = new pg.Client({ connectionString: cluster.url, pipeline: true });
+  const client = new pg.Client({ connectionString: cluster.url });
   client.on('error', (error) => errors.push(error));
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
   await client.connect();
   const slow = { role: 'muster_app', statementTimeoutMs: 60_000 } as const;
   // A negative grace puts the deadline at 200 ms, long before the server's own time-out.
-  const hooks: SessionHooks = { answerGraceMs: -59_800, knownColumns: new WeakMap() };
+  const hooks: SessionHooks = { answerGraceMs: -59_800, prepared: new WeakMap() };
   const started = performance.now();
   await expect(
     runSingle(client, slow, { text: 'select pg_sleep(60)' }, hooks),

@@ -112,13 +112,16 @@ export async function openJobQueue({
 /** How often jobs that are long done are deleted. */
 const maintenanceIntervalSeconds = 600;
 
+/** A connection that the network lost is then replaced, as after any other statement. */
+const answerTimeoutMs = 10_000;
+
 async function startBoss(
   database: Database,
   supervise: boolean,
   onError: (error: unknown) => void,
 ): Promise<PgBoss> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.administer(text, values) },
+    db: { executeSql: (text, values) => database.administer(text, values, answerTimeoutMs) },
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: queueSchema,
     migrate: false,
@@ -170,6 +173,7 @@ async function untilSent(
   });
   const done = work({
     afterCommit: (callback) => transaction.afterCommit(callback),
+    send: (statement) => transaction.send(statement),
     query: (statement) => {
       const answer = transaction.query<never>(statement);
       noteSent();
