@@ -74,7 +74,7 @@ describe.skipIf(lacks([need], 'the database driver behind PgBouncer'))('behind P
     bytes: new Uint8Array([0, 255, 16]),
     number: 0.1,
     jit: 'off',
-    patience: '1min',
+    patience: '10s',
   };
 
   test('rows read alike whatever the sessions were left with', async ({ task }) => {

@@ -49,7 +49,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const hooks: SessionHooks = { onStatement: options.onStatement, prepared: new WeakMap() };
 
   function use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    return mutex.run(() => work(client).finally(() => bringToRest(client))).catch(nameEmbedded);
+    const whenFree = mutex.run(async () => {
+      try {
+        return await work(client);
+      } finally {
+        await bringToRest(client);
+      }
+    });
+    return whenFree.catch(nameEmbedded);
   }
 
   const listen = listenInSession(client, (text) =>

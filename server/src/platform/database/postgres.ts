@@ -108,8 +108,11 @@ function openPool({ config, poolSize, onError, isPooled }: PoolOptions): {
   return { pool, connections: lendConnections(pool, answerGraceMs) };
 }
 
+/** The pool ends what is idle for a minute, so what is idle for two was lost. */
+const setup = `${sessionSetup}; set idle_session_timeout = '2min'`;
+
 async function setUp(client: pg.Client): Promise<void> {
-  await beforeDeadline(client, answerGraceMs, client.query(sessionSetup));
+  await beforeDeadline(client, answerGraceMs, client.query(setup));
 }
 
 function clientConfig(options: PostgresOptions, connectionString: string): pg.ClientConfig {

@@ -12,7 +12,8 @@ const sessionSettings = {
   bytea_output: 'hex',
   extra_float_digits: '1',
   jit: 'off',
-  idle_in_transaction_session_timeout: '60s',
+  // Ends what a lost network left inside a transaction, with its locks.
+  idle_in_transaction_session_timeout: '10s',
 } as const;
 
 /** By key the plan is the same for all values, so it is made once: settling made one each time. */

@@ -40,5 +40,5 @@ const parsers: Readonly<Record<number, Parse>> = {
 };
 
 export const textTypes: pg.CustomTypesConfig = {
-  getTypeParser: (oid) => parsers[oid] ?? pg.types.getTypeParser(oid),
+  getTypeParser: (oid) => parsers[oid] ?? (pg.types.getTypeParser(oid) as Parse),
 };
