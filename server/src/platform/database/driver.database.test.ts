@@ -359,8 +359,10 @@ test('100 transactions at once, a third of them failing, keep their results apar
 });
 
 test('administration runs several statements and leaves no transaction open', async () => {
-  const { rows } = await database.administer('select 1 as one; select 2 as two');
-  expect(rows).toEqual([{ two: 2 }]);
+  for (const values of [undefined, []]) {
+    const { rows } = await database.administer('select 1 as one; select 2 as two', values);
+    expect(rows).toEqual([{ two: 2 }]);
+  }
   const failing = database.administer('begin; select 1/0; commit');
   await expect(failing).rejects.toBeInstanceOf(DatabaseError);
   await database.administer('begin; create table left_open ()');

@@ -41,11 +41,11 @@ export async function runSingle<Row>(
 export async function runAdministration<Row>(
   client: pg.Client,
   text: string,
-  values?: readonly unknown[],
+  given: readonly unknown[] = [],
   deadlineMs?: number,
 ): Promise<Result<Row>> {
-  const sent = values?.map((value) => utils.prepareValue(value));
-  const statement = sent === undefined ? { text, isScript: true } : { text, values: sent };
+  const values = given.map((value) => utils.prepareValue(value));
+  const statement = values.length === 0 ? { text, isScript: true } : { text, values };
   const flight = new Flight([statement], new Map());
   try {
     await flight.send(client, deadlineMs);
