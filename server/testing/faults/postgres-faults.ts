@@ -24,6 +24,8 @@ export interface PostgresFault {
   readonly end: (surroundings: Surroundings) => Promise<void>;
   /** What is refused meanwhile; `nothing`: every request is served, if later. */
   readonly refuses: 'everything' | 'changes' | 'nothing' | 'some';
+  /** Guarantees, section 3; default 2,000. */
+  readonly recoveredWithinMs?: number;
 }
 
 const both = ['requests', 'answers'] as const;
@@ -89,6 +91,7 @@ export const postgresFaults: readonly PostgresFault[] = [
         network.fault({ kind: 'swallow', directions: lost === 'both' ? both : [lost] }),
       end: async ({ network }) => network.pass(),
       refuses: 'some',
+      recoveredWithinMs: 10_000,
     }),
   ),
   {

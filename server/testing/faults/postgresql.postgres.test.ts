@@ -21,8 +21,6 @@ import {
 import { postgresFaults, type Surroundings } from './postgres-faults.ts';
 import { putOnSmallDisk } from './small-disk.ts';
 
-/** Guarantees, section 3: within 2 s of its return, without a restart. */
-const recoveredWithinMs = 2_000;
 const clerksEach = 8;
 let place: PlaceToServe;
 let customer: Customer;
@@ -63,7 +61,7 @@ function throughNetwork(url: string, { port }: TcpProxy): string {
 
 test.for(postgresFaults)(
   'PostgreSQL: $name',
-  async ({ name, begin, end, lastsMs, refuses }, { task }) => {
+  async ({ name, begin, end, lastsMs, refuses, recoveredWithinMs = 2_000 }, { task }) => {
     const addresses = serving.map(({ address }) => address);
     const clerks = putClerksToWork(addresses, { key: customer.key, clerksEach });
     onTestFinished(() => clerks.stop());

@@ -17,6 +17,7 @@ export function forgetfulDatabase(database: Database, forgetfulness: Forgetfulne
   const within = (transaction: Transaction): Transaction => ({
     ...transaction,
     query: (statement) => transaction.query(rewrite(statement)),
+    send: (statement) => transaction.send(rewrite(statement)),
   });
   return {
     ...database,

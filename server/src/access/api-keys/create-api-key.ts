@@ -48,7 +48,7 @@ export async function createApiKey(
     rolled_from: rolledFrom ?? null,
     replaced_by: null,
   };
-  void transaction.query(lockIssuing(actor.companyId));
+  transaction.send(lockIssuing(actor.companyId));
   const { rows } = await transaction.query<{ usable: number }>(
     countUsable(actor.companyId, row.created_at),
   );

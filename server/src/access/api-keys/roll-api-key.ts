@@ -50,7 +50,7 @@ export async function rollApiKey(
   { id, oldExpiresIn, expiresAt, now }: Roll,
 ): Promise<RolledApiKey> {
   const { companyId } = actor;
-  void transaction.query(lockIssuing(companyId));
+  transaction.send(lockIssuing(companyId));
   const { rows } = await transaction.query<ApiKey>(lock(companyId, id));
   const present = rows[0];
   if (present === undefined) {

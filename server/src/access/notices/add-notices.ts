@@ -33,7 +33,7 @@ export function createAddNotices({ ids, queue, byMail }: AddNoticesOptions) {
         created_at: instantOfId(id),
       };
     });
-    void transaction.query(insert(rows));
+    transaction.send(insert(rows));
     if (byMail) {
       await queue.add(
         transaction,

@@ -32,13 +32,13 @@ export async function openSession(
   { companyId, userId, nowMs, client = unknownClient }: SessionStart,
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
-  void transaction.query(
+  transaction.send(
     removeEnded(companyId, userId, {
       now: toInstant(nowMs),
       idleSince: toInstant(nowMs - sessionIdleMs),
     }),
   );
-  void transaction.query(removeExpired(companyId, toInstant(nowMs)));
+  transaction.send(removeExpired(companyId, toInstant(nowMs)));
   await transaction.query(
     insert(companyId, {
       // Random, not by time: it must tell nothing of the token, and nothing is listed by it.

@@ -331,6 +331,10 @@ describe('by mail', () => {
           return database.transaction(settings, (transaction) =>
             work({
               afterCommit: (callback) => transaction.afterCommit(callback),
+              send: (statement) => {
+                texts.push(statement.text);
+                transaction.send(statement);
+              },
               query: (statement) => {
                 texts.push(statement.text);
                 return transaction.query(statement);

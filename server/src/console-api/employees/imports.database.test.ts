@@ -322,6 +322,7 @@ test('an import that was broken off begins anew, and every employee is there onc
       site.database.transaction(settings, (transaction) =>
         perform({
           afterCommit: (callback) => transaction.afterCommit(callback),
+          send: (statement) => transaction.send(statement),
           query: (statement) => {
             batches += statement.text.includes('json_to_recordset') ? 1 : 0;
             if (batches === 3) throw new Error('killed');

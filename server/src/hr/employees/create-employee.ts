@@ -40,7 +40,7 @@ export async function createEmployee(
     });
   }
   // Nothing here awaits an answer: COMMIT travels with them, and tells what failed first.
-  void transaction.query({
+  transaction.send({
     ...insert(actor.companyId, emailKey(fields.email), employee),
     explain: translateEmployeeConflict,
   });

@@ -118,6 +118,10 @@ describe('an accepted request', () => {
           ...change,
           transaction: {
             afterCommit: (callback) => transaction.afterCommit(callback),
+            send: (statement) => {
+              statements += 1;
+              transaction.send(statement);
+            },
             query: (statement) => {
               statements += 1;
               return transaction.query(statement);

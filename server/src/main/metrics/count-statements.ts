@@ -64,7 +64,7 @@ function tellStatements(database: Database, onStatement: () => void): Database {
           onStatement();
           return transaction.query(statement);
         };
-        return work({ ...transaction, query });
+        return work({ ...transaction, query, send: (statement) => void query(statement) });
       }),
   };
 }

@@ -29,7 +29,7 @@ test('the statements of the deliveries are counted apart, inside transactions to
     transaction.afterCommit(() => {
       isCommitted = true;
     });
-    void transaction.query({ text: 'select 1' });
+    transaction.send({ text: 'select 1' });
     await transaction.query({ text: 'select 1' });
   });
   expect(isCommitted).toBe(true);

@@ -23,8 +23,8 @@ export interface Statement {
   readonly text: string;
   readonly values?: readonly unknown[];
   /**
-   * What an error that PostgreSQL reports for it means, e.g. which key is taken: for whoever awaits
-   * it and, when nobody does, for the caller of the transaction, to whom COMMIT tells it.
+   * What an error that PostgreSQL reports for it means, e.g. which key is taken: for the caller that
+   * awaits it and, after `send`, for the caller of the transaction, whose COMMIT fails with it.
    */
   readonly explain?: (error: DatabaseError) => unknown;
 }
@@ -61,6 +61,8 @@ export interface TransactionSettings {
 
 export interface Transaction {
   query<Row>(statement: Statement): Promise<Result<Row>>;
+  /** A statement whose answer nobody awaits. Its failure fails COMMIT, as `explain` has it. */
+  send(statement: Statement): void;
   /**
    * Runs `callback` once COMMIT was acknowledged, before the caller of `transaction` goes on; in
    * the order of registration. Never after a rollback, nor when the connection broke during COMMIT,
@@ -98,9 +100,14 @@ export interface Database {
   single<Row>(settings: TransactionSettings, statement: Statement): Promise<Result<Row>>;
   /**
    * Runs statements as the connecting user, outside any tenant: migrations and the queue's own
-   * schema only. `text` may hold several statements when there are no values.
+   * schema only. `text` may hold several statements when there are no values. It may take as long as
+   * it likes, or `deadlineMs` on PostgreSQL: the connection is then cut.
    */
-  administer<Row>(text: string, values?: readonly unknown[]): Promise<Result<Row>>;
+  administer<Row>(
+    text: string,
+    values?: readonly unknown[],
+    deadlineMs?: number,
+  ): Promise<Result<Row>>;
   /**
    * Subscribes to NOTIFY on a connection of its own. `onReconnect` runs after each successful
    * (re)subscription, so that the caller can look for what it missed.

@@ -4,19 +4,12 @@ import { DatabaseUnavailable } from './driver.ts';
 import type { Database, Statement } from './driver.ts';
 import type { EmbeddedWorkerData, FromEmbeddedWorker } from './embedded-worker.ts';
 import { listenInSession } from './embedded-listen.ts';
-import {
-  bringToRest,
-  forgetStatements,
-  hasStaleStatements,
-  runAdministration,
-  runSingle,
-  runTransaction,
-} from './session.ts';
-import type { SessionHooks } from './flight.ts';
+import { createMutex } from './mutex.ts';
+import { bringToRest, runAdministration, runSingle, runTransaction } from './session.ts';
 import { sessionSetup } from './session-settings.ts';
 import { textTypes } from './text-format.ts';
+import type { SessionHooks } from './transaction.ts';
 import { connectFailure } from './translate-error.ts';
-import { createTurnQueue } from './turn-queue.ts';
 import { WorkerStream } from './worker-stream.ts';
 
 export interface EmbeddedOptions {
@@ -52,25 +45,22 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const onError = options.onError ?? (() => undefined);
   const worker = await startWorker(options).catch(nameEmbedded);
   const client = await connect(worker, onError).catch(nameEmbedded);
-  const turns = createTurnQueue(options.acquireTimeoutMs ?? 10_000);
-  const hooks: SessionHooks = { onStatement: options.onStatement, knownColumns: new WeakMap() };
+  const mutex = createMutex(options.acquireTimeoutMs ?? 10_000);
+  const hooks: SessionHooks = { onStatement: options.onStatement, prepared: new WeakMap() };
 
   function use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const turn = turns.run(async () => {
+    const whenFree = mutex.run(async () => {
       try {
         return await work(client);
-      } catch (error) {
-        if (hasStaleStatements(error)) await forgetStatements(client);
-        throw error;
       } finally {
         await bringToRest(client);
       }
     });
-    return turn.catch(nameEmbedded);
+    return whenFree.catch(nameEmbedded);
   }
 
   const listen = listenInSession(client, (text) =>
-    use((session) => runAdministration(session, text, undefined)),
+    use((session) => runAdministration(session, text)),
   );
   let closing: Promise<void> | undefined;
 
@@ -82,11 +72,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       use((session) => runSingle(session, settings, statement, hooks)),
     administer: (text, values) => use((session) => runAdministration(session, text, values)),
     listen,
-    dump: () => turns.run(() => dump(worker)),
+    dump: () => mutex.run(() => dump(worker)),
     async terminate() {
       await worker.terminate();
     },
-    close: () => (closing ??= close(worker, client, turns.drain())),
+    close: () => (closing ??= close(worker, client, mutex.drain())),
   };
 }
 
@@ -153,7 +143,6 @@ async function connect(worker: Worker, onError: (error: Error) => void): Promise
     database: 'postgres',
     password: '',
     ssl: false,
-    pipeline: true,
     types: textTypes,
   });
   client.on('error', onError);

@@ -1,161 +1,128 @@
-import type { Duplex } from 'node:stream';
 import type pg from 'pg';
-import type { Result, Statement, TransactionSettings } from './driver.ts';
-import { transactionSetup } from './session-settings.ts';
-import { toParameter } from './text-format.ts';
+import type { Result } from './driver.ts';
+import { type PgConnection, type PgResult, Result as RowBuilder } from './pg-internals.ts';
+import { textTypes } from './text-format.ts';
 
-/** What a driver adds to every transaction on its sessions. */
-export interface SessionHooks {
-  /** Called for each statement sent on behalf of a caller (not for BEGIN, settings, COMMIT). */
-  readonly onStatement?: ((statement: Statement) => void) | undefined;
-  /**
-   * How long after `statement_timeout` an answer may still come before the connection counts as
-   * dead and is cut; undefined waits for ever.
-   */
-  readonly answerGraceMs?: number | undefined;
-  /** Empty at first; filled by the statements that are sent. */
-  readonly knownColumns: KnownColumns;
-  /**
-   * A pooler lends each transaction another session: nothing is prepared by name, since the next
-   * session would not know it, and what our own sessions are given once is set each time.
-   */
-  readonly isPooled?: boolean | undefined;
-}
-
-export interface RowDescription {
-  readonly fields: readonly pg.FieldDef[];
-}
-
-/**
- * The columns that prepared statements answer with, by connection and name; without columns for
- * one that returns no rows. PostgreSQL refuses (0A000) to run a prepared statement whose columns
- * have changed, so they hold as long as the statement. Keyed by the connection's own list of
- * prepared statements, which is replaced when they are forgotten.
- */
-export type KnownColumns = WeakMap<object, Map<string, RowDescription>>;
-
-const defaultStatementTimeoutMs = 5_000;
-
-const settingsText = `select set_config('role', $1, true),
-  set_config('app.company_id', $2, true), set_config('statement_timeout', $3, true)`;
-
-/** By key the plan is the same whatever the values, so it is made once: settling made one each time. */
-const rowsByKeyText = [
-  ['enable_seqscan', 'off'],
-  ['enable_bitmapscan', 'off'],
-  ['enable_sort', 'off'],
-  ['enable_hashjoin', 'off'],
-  ['enable_mergejoin', 'off'],
-  ['plan_cache_mode', 'force_generic_plan'],
-].reduce(
-  (text, [name, value]) => `${text},\n  set_config('${name}', '${value}', true)`,
-  settingsText,
-);
-
-const pooledText = `${settingsText},\n  ${transactionSetup}`;
-const pooledByKeyText = `${rowsByKeyText},\n  ${transactionSetup}`;
-
-export interface SentQuery {
+export interface FlightStatement {
   readonly name?: string;
   readonly text: string;
-  readonly values?: (string | Buffer | null)[];
-  /** Read by `pg`, missing in its types: cuts the connection when the answer takes longer. */
-  readonly query_timeout?: number | undefined;
+  readonly values?: readonly (string | Buffer | null)[];
+  /** The driver's own: its rows are not read. */
+  readonly isOwn?: boolean;
+  /** May hold several statements, and goes alone: the simple protocol, which has a Sync of its own. */
+  readonly isScript?: boolean;
 }
 
-export function send(client: pg.ClientBase, query: SentQuery): Promise<pg.QueryResult> {
-  const answer = new Promise<pg.QueryResult>((resolve, reject) => {
-    client.query(query, (error: Error | null | undefined, result: pg.QueryResult) => {
-      if (error) reject(error);
-      else resolve(result);
-    });
-  });
-  // The caller may look at a later answer of the same flight first.
-  answer.catch(() => undefined);
-  return answer;
-}
-
-/** Holds back the socket while `queue` runs, so that a whole flight leaves in one write. */
-export function inOneFlight<T>(client: pg.ClientBase, queue: () => T): T {
-  // `stream` changes when TLS takes over.
-  const { stream } = connectionOf(client);
-  stream.cork();
-  try {
-    return queue();
-  } finally {
-    stream.uncork();
-  }
-}
-
-/**
- * Throws when the name stands for another text on this connection. `pg` finds out only later, when
- * the statements behind it are on their way already.
- */
-export function assertNameIsFree(client: pg.ClientBase, { name, text }: SentQuery): void {
-  if (name === undefined) return;
-  const { parsedStatements, submittedNamedStatements } = connectionOf(client);
-  const known = parsedStatements[name] ?? submittedNamedStatements[name];
-  if (known !== undefined && known !== text) {
-    throw nameTakenTwice(name);
-  }
-}
-
-export function nameTakenTwice(name: string): Error {
-  return new Error(`the statement name "${name}" is used for two different texts`);
-}
-
-interface ClientConnection {
-  readonly stream: Duplex;
-  readonly parsedStatements: Readonly<Record<string, string>>;
-  readonly submittedNamedStatements: Readonly<Record<string, string>>;
-}
-
-/** `pg` types the connection on Client only. */
-function connectionOf(client: pg.ClientBase): ClientConnection {
-  return (client as unknown as { connection: ClientConnection }).connection;
-}
-
-/** Throws a TypeError for a value that cannot be sent. */
-export function toQuery({ name, text, values }: Statement, { isPooled }: SessionHooks): SentQuery {
-  return {
-    text,
-    ...(name === undefined || isPooled === true ? {} : { name }),
-    ...(values === undefined ? {} : { values: values.map(toParameter) }),
-  };
-}
-
-export function settingsQuery(
-  settings: TransactionSettings,
-  { isPooled }: SessionHooks,
-): SentQuery {
-  const timeoutMs = settings.statementTimeoutMs ?? defaultStatementTimeoutMs;
-  const values = [settings.role, settings.companyId ?? '', String(timeoutMs)];
-  const byKey = settings.rowsByKey === true;
-  if (isPooled === true) return { text: byKey ? pooledByKeyText : pooledText, values };
-  return byKey
-    ? { name: 'muster_settings_by_key', text: rowsByKeyText, values }
-    : { name: 'muster_settings', text: settingsText, values };
-}
-
-/** BEGIN and COMMIT: prepared like everything else, so that they share a Sync with what they enclose. */
-export function ownQuery(text: 'BEGIN' | 'COMMIT', { isPooled }: SessionHooks): SentQuery {
-  return isPooled === true ? { text } : { name: `muster_${text.toLowerCase()}`, text };
-}
-
-/**
- * How long the answer to so many statements may take: each of them may need its full time before the next
- * one starts; what the network needs is the same for all. Undefined where statements may run for ever.
- */
-export function deadlineOf(
-  settings: TransactionSettings,
-  { answerGraceMs }: SessionHooks,
-  statements = 1,
-): number | undefined {
-  const timeoutMs = settings.statementTimeoutMs ?? defaultStatementTimeoutMs;
-  if (answerGraceMs === undefined || timeoutMs === 0) return undefined;
-  return timeoutMs * statements + answerGraceMs;
-}
-
-export function toResult<Row>(result: pg.QueryResult | undefined): Result<Row> {
+export function toResult<Row>(result: PgResult | undefined): Result<Row> {
   return { rows: (result?.rows ?? []) as Row[], rowCount: result?.rowCount ?? 0 };
+}
+
+/** The texts that one connection has prepared, by name. */
+export type Prepared = Map<string, string>;
+
+/** 0A000 "cached plan must not change result type", 26000 "prepared statement does not exist" */
+const staleCodes: ReadonlySet<string | undefined> = new Set(['0A000', '26000']);
+
+/**
+ * Statements with one Sync behind all of them: one write there, one answer back, and PostgreSQL runs
+ * none after the first that fails. Without BEGIN among them they are one implicit transaction, which
+ * it commits at Sync. A connection carries one flight at a time.
+ */
+export class Flight implements pg.Submittable {
+  /** By the statements' order. */
+  readonly results: PgResult[] = [];
+  /** How many ran to their end: of a flight that failed, the place of the statement that did. */
+  done = 0;
+  private readonly statements: readonly FlightStatement[];
+  private readonly prepared: Prepared;
+  private readonly landed = Promise.withResolvers<void>();
+
+  constructor(statements: readonly FlightStatement[], prepared: Prepared) {
+    this.statements = statements;
+    this.prepared = prepared;
+  }
+
+  /** Settles once the session is ready again or broken, so that it can be used or replaced at once. */
+  async send(client: pg.Client, deadlineMs: number | undefined): Promise<void> {
+    client.query<pg.Submittable>(this);
+    await beforeDeadline(client, deadlineMs, this.landed.promise);
+  }
+
+  submit(given: object): void {
+    const connection = given as PgConnection;
+    connection.stream.cork();
+    for (const statement of this.statements) this.write(connection, statement);
+    if (this.statements[0]?.isScript !== true) connection.sync();
+    connection.stream.uncork();
+  }
+
+  private write(connection: PgConnection, statement: FlightStatement): void {
+    const { name = '', text, values = [], isOwn, isScript } = statement;
+    if (isScript === true) return connection.query(text);
+    if (!this.prepared.has(name)) {
+      // A flight that failed may have left it. It is no error to close a name that does not exist.
+      if (name !== '') connection.close({ type: 'S', name });
+      if (name !== '') this.prepared.set(name, text);
+      connection.parse({ name, text });
+    }
+    connection.bind({ statement: name, values });
+    if (isOwn !== true) connection.describe({ type: 'P' });
+    connection.execute({});
+  }
+
+  private result(): PgResult {
+    return (this.results[this.done] ??= new RowBuilder(undefined, textTypes));
+  }
+
+  handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
+    this.result().addFields(fields);
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const result = this.result();
+    if (this.statements[this.done]?.isOwn !== true) result.rows.push(result.parseRow(fields));
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    this.result().addCommandComplete(message);
+    this.done += 1;
+  }
+
+  /** For a text without a statement. */
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' });
+  }
+
+  handleReadyForQuery(): void {
+    this.landed.resolve();
+  }
+
+  handleError(error: Error & { code?: string }, connection: PgConnection): void {
+    if (staleCodes.has(error.code)) this.prepared.clear();
+    for (const { name = '' } of this.statements.slice(this.done)) this.prepared.delete(name);
+    const land = () => {
+      connection.off('readyForQuery', land).off('end', land);
+      this.landed.reject(error);
+    };
+    if (connection.stream.destroyed) land();
+    else connection.on('readyForQuery', land).on('end', land);
+  }
+}
+
+/**
+ * Cuts the connection when no answer comes in time, since a network may lose one without a word: what
+ * waits for it fails, and the pool makes another.
+ */
+export async function beforeDeadline<T>(
+  client: pg.Client,
+  deadlineMs: number | undefined,
+  answer: Promise<T>,
+): Promise<T> {
+  if (deadlineMs === undefined) return answer;
+  const timer = setTimeout(() => client.connection.stream.destroy(), deadlineMs);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+  }
 }

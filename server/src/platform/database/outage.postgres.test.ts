@@ -1,12 +1,10 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
+import { startTcpProxy } from '../../../testing/network/tcp-proxy.ts';
 import { startPostgresCluster, type PostgresCluster } from '../../../testing/postgres-cluster.ts';
 import { watchPauses } from '../../../testing/watch-pauses.ts';
 import { DatabaseUnavailable, type Database } from './driver.ts';
-import type { SessionHooks } from './flight.ts';
 import { openPostgres } from './postgres.ts';
-import { runSingle } from './session.ts';
 
 const settings = { role: 'muster_app' } as const;
 const one = { name: 'one', text: 'select 1 as one' };
@@ -149,18 +147,47 @@ test('a connection cut while a statement runs is not lent again', async () => {
   await small.close();
 });
 
-test('a statement that gets no answer at all is given up at its deadline', async () => {
-  const client = new pg.Client({ connectionString: cluster.url, pipeline: true });
-  client.on('error', (error) => errors.push(error));
-  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
-  await client.connect();
-  const slow = { role: 'muster_app', statementTimeoutMs: 60_000 } as const;
-  // A negative grace puts the deadline at 200 ms, long before the server's own time-out.
-  const hooks: SessionHooks = { answerGraceMs: -59_800, knownColumns: new WeakMap() };
-  const started = performance.now();
-  await expect(
-    runSingle(client, slow, { text: 'select pg_sleep(60)' }, hooks),
-  ).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
-  expect(performance.now() - started).toBeLessThan(15_000);
-  await ended;
+test.each(['requests', 'answers'] as const)(
+  'where the network loses %s, calls fail at their deadline and new connections replace theirs',
+  async (lost) => {
+    const url = new URL(cluster.url);
+    const network = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+    onTestFinished(() => network.close());
+    url.port = String(network.port);
+    const lossy = open(url.href, 3);
+    onTestFinished(() => lossy.close());
+    // Each connection of the pool is there before anything is lost.
+    await Promise.all([1, 2, 3].map(() => lossy.administer('select pg_sleep(0.2)')));
+    network.fault({ kind: 'swallow', directions: [lost] });
+    const failed: string[] = [];
+    const expectLost = (name: string, call: Promise<unknown>) =>
+      expect(call)
+        .rejects.toBeInstanceOf(DatabaseUnavailable)
+        .then(() => failed.push(name));
+    await Promise.all([
+      expectLost('last', lossy.single({ ...settings, statementTimeoutMs: 800 }, one)),
+      // However many statements it has, a flight has the time of one.
+      expectLost(
+        'many',
+        lossy.transaction({ ...settings, statementTimeoutMs: 400 }, async (transaction) => {
+          for (let count = 0; count < 4; count += 1) transaction.send({ text: 'select 1' });
+        }),
+      ),
+      expectLost('administration', lossy.administer('select 1', [], 5_000)),
+    ]);
+    expect(failed).toEqual(['administration', 'many', 'last']);
+    const connecting = lossy.single(settings, one);
+    await expect(connecting).rejects.toBeInstanceOf(DatabaseUnavailable);
+    network.pass();
+    await Promise.all([1, 2, 3].map(() => lossy.single(settings, one)));
+  },
+);
+
+test('a session that was lost inside a transaction is ended, with its locks', async () => {
+  const { rows } = await database.administer(`select name, setting from pg_settings
+    where name in ('idle_in_transaction_session_timeout', 'idle_session_timeout') order by name`);
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '10000' },
+    { name: 'idle_session_timeout', setting: '120000' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { beforeDeadline } from './flight.ts';
 import { connectFailure } from './translate-error.ts';
 
 export interface ListenOptions {
@@ -77,7 +78,7 @@ async function connectListener(
   client.on('notification', (message) => onNotification(message.payload ?? ''));
   try {
     await client.connect();
-    await client.query(inTime(`listen ${pg.escapeIdentifier(channel)}`));
+    await ask(client, `listen ${pg.escapeIdentifier(channel)}`);
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -88,12 +89,11 @@ async function connectListener(
 /** Cuts the connection when a ping gets no answer; the `end` handler then reconnects. */
 function startPing(client: pg.Client): () => void {
   const timer = setInterval(() => {
-    client.query(inTime('select 1')).catch(() => client.connection.stream.destroy());
+    ask(client, 'select 1').catch(() => client.connection.stream.destroy());
   }, pingIntervalMs);
   return () => clearInterval(timer);
 }
 
-/** Fails where no answer comes. */
-function inTime(text: string) {
-  return { text, query_timeout: answerTimeoutMs };
+async function ask(client: pg.Client, text: string): Promise<void> {
+  await beforeDeadline(client, answerTimeoutMs, client.query(text));
 }

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { type Database, DatabaseUnavailable, type Statement } from './driver.ts';
 import { type Connections, lendConnections } from './postgres-connections.ts';
 import { listenOnPostgres } from './postgres-listen.ts';
-import { watchSilence } from './silent-connections.ts';
 import { runAdministration, runSingle, runTransaction } from './session.ts';
-import { send, type SessionHooks } from './flight.ts';
+import type { SessionHooks } from './transaction.ts';
+import { beforeDeadline } from './flight.ts';
 import { sessionSetup } from './session-settings.ts';
 import { textTypes } from './text-format.ts';
 
@@ -51,7 +51,7 @@ export function openPostgres(options: PostgresOptions): Database {
   const hooks: SessionHooks = {
     onStatement: options.onStatement,
     answerGraceMs,
-    knownColumns: new WeakMap(),
+    prepared: new WeakMap(),
     isPooled,
   };
 
@@ -66,14 +66,16 @@ export function openPostgres(options: PostgresOptions): Database {
       shared.connections.use((client) => runTransaction(client, settings, work, hooks)),
     single: (settings, statement) =>
       shared.connections.use((client) => runSingle(client, settings, statement, hooks)),
-    administer: (text, values) =>
-      onDirectWay(direct.connections.use((client) => runAdministration(client, text, values))),
+    administer: (text, values, deadlineMs) =>
+      onDirectWay(
+        direct.connections.use((client) => runAdministration(client, text, values, deadlineMs)),
+      ),
     listen: (channel, onNotification, onReconnect) =>
       onDirectWay(
         listenOnPostgres({ config: directConfig, onError }, channel, onNotification, onReconnect),
       ),
     close: async () => {
-      await Promise.all(pools.map((each) => each.close()));
+      await Promise.all(pools.map(({ connections }) => connections.close()));
     },
   };
 }
@@ -94,29 +96,23 @@ interface PoolOptions {
 function openPool({ config, poolSize, onError, isPooled }: PoolOptions): {
   readonly pool: pg.Pool;
   readonly connections: Connections;
-  close(): Promise<void>;
 } {
-  // A pooler's sessions cannot be told by their number, and who waits for one hears nothing.
-  const silence = isPooled ? undefined : watchSilence(config);
   const pool = new pg.Pool({
     ...config,
-    pipeline: true,
     max: poolSize,
     idleTimeoutMillis: idleTimeoutMs,
-    ...(silence !== undefined && {
-      Client: silence.Client,
-      // pg-pool awaits the promise, though its types do not say so.
-      onConnect: (client) =>
-        send(client, { text: sessionSetup, query_timeout: answerGraceMs }) as unknown as undefined,
-    }),
+    // pg-pool awaits the promise, though its types do not say so.
+    ...(!isPooled && { onConnect: (client) => setUp(client as pg.Client) as unknown as undefined }),
   });
   watchErrors(pool, onError);
-  const connections = lendConnections(pool);
-  return {
-    pool,
-    connections,
-    close: () => connections.close().finally(() => silence?.stop()),
-  };
+  return { pool, connections: lendConnections(pool, answerGraceMs) };
+}
+
+/** The pool ends what is idle for a minute, so what is idle for two was lost. */
+const setup = `${sessionSetup}; set idle_session_timeout = '2min'`;
+
+async function setUp(client: pg.Client): Promise<void> {
+  await beforeDeadline(client, answerGraceMs, client.query(setup));
 }
 
 function clientConfig(options: PostgresOptions, connectionString: string): pg.ClientConfig {

@@ -13,7 +13,7 @@ export interface JobQueue {
 export const jobQueue: JobQueue = {
   // The statement is not awaited: it shares a flight with the COMMIT.
   add: async (transaction, queue, jobs) => {
-    if (jobs.length > 0) void transaction.query(addJobs(queue, jobs));
+    if (jobs.length > 0) transaction.send(addJobs(queue, jobs));
   },
   has: async (transaction, queue, data) => {
     const { rows } = await transaction.query<{ found: boolean }>(hasJob(queue, data));

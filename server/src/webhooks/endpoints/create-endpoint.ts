@@ -37,7 +37,7 @@ export async function createEndpoint(
   { url, description, events }: NewEndpoint,
 ): Promise<{ endpoint: Endpoint; secret: string }> {
   checkUrl(url, addressPolicy);
-  void transaction.query(lockAdditions(companyId));
+  transaction.send(lockAdditions(companyId));
   const { rows } = await transaction.query<{ present: number }>(count(companyId));
   if ((rows[0]?.present ?? 0) >= endpointsMax) {
     throw new Problem('invalid_state', `A company may have ${endpointsMax} endpoints; delete one.`);

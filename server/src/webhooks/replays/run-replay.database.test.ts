@@ -288,11 +288,11 @@ function dyingDatabase(): TestConsole['database'] {
       console.database.transaction(settings, (transaction) =>
         work({
           ...transaction,
-          query: (statement) => {
+          send: (statement) => {
             if (statement.text.startsWith('update webhook_replays')) {
               throw new Error('the process was killed');
             }
-            return transaction.query(statement);
+            transaction.send(statement);
           },
         }),
       ),

@@ -80,7 +80,7 @@ function takeStep({ database, notices }: ReplayServices, job: ReplayJob): Promis
       return 'ended';
     }
     const note = (progress: Partial<ReplayProgress>) =>
-      void transaction.query(advance(companyId, replayId, { ...noProgress, ...progress }));
+      transaction.send(advance(companyId, replayId, { ...noProgress, ...progress }));
     if (!replay.sendable) {
       note({ status: 'cancelled' });
       return 'ended';

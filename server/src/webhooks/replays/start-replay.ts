@@ -49,7 +49,7 @@ export async function startReplay(
     );
   }
   const replay = newReplay(ids.next(), toInstant(nowMs), { endpointId, kind, since, requestedBy });
-  void transaction.query(insert(companyId, replay));
+  transaction.send(insert(companyId, replay));
   await queue.add(transaction, 'webhook-replays', [
     { data: { companyId, replayId: replay.id } satisfies ReplayJob },
   ]);

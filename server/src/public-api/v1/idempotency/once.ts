@@ -54,7 +54,7 @@ export async function once<Body>(
   }
   const reply = await work();
   // Travels with the COMMIT.
-  void transaction.query(
+  transaction.send(
     store(
       scopedKey,
       {

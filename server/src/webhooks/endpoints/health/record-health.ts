@@ -37,7 +37,7 @@ export async function recordHealth(
     await tell(transaction, rows, services);
   }
   if (attempts.length > 0) {
-    void transaction.query(addToHours(countByHour(attempts)));
+    transaction.send(addToHours(countByHour(attempts)));
   }
 }
 

@@ -1,0 +1,154 @@
+import type pg from 'pg';
+import { DatabaseError } from './driver.ts';
+import type { Result, Statement, Transaction, TransactionSettings } from './driver.ts';
+import { Flight, toResult, type FlightStatement, type Prepared } from './flight.ts';
+import { utils } from './pg-internals.ts';
+import { defaultStatementTimeoutMs, ownStatement, settingsStatement } from './session-settings.ts';
+import { translateError } from './translate-error.ts';
+
+/** What a driver adds to every transaction on its sessions. */
+export interface SessionHooks {
+  /** Called for each statement sent on behalf of a caller (not for BEGIN, settings, COMMIT). */
+  readonly onStatement?: ((statement: Statement) => void) | undefined;
+  /**
+   * How long after `statement_timeout` an answer may still come before the connection counts as
+   * lost and is cut; undefined waits for ever.
+   */
+  readonly answerGraceMs?: number | undefined;
+  /** Empty at first; filled by the statements that are sent. */
+  readonly prepared: WeakMap<pg.Client, Prepared>;
+  /** A pooler lends each transaction another session: nothing is prepared by name. */
+  readonly isPooled?: boolean | undefined;
+}
+
+interface Passenger {
+  readonly query: FlightStatement;
+  readonly explain: Statement['explain'];
+  readonly answer: PromiseWithResolvers<Result<unknown>>;
+}
+
+/**
+ * Statements wait until the work has nothing left to do but to await an answer, and leave together;
+ * the first ones with BEGIN and the settings, the last ones with COMMIT. When the work ends without
+ * having awaited any, settings and statements are all there is: one implicit transaction.
+ */
+export class OpenTransaction implements Omit<Transaction, 'send'> {
+  private readonly client: pg.Client;
+  private readonly settings: TransactionSettings;
+  private readonly hooks: SessionHooks;
+  private readonly prepared: Prepared;
+  private readonly callbacks: (() => void)[] = [];
+  private waiting: Passenger[] = [];
+  private underWay: Promise<void> | undefined;
+  private failure: { readonly error: unknown } | undefined;
+  private isBegun = false;
+  private isEnded = false;
+
+  constructor(client: pg.Client, settings: TransactionSettings, hooks: SessionHooks) {
+    this.client = client;
+    this.settings = settings;
+    this.hooks = hooks;
+    this.prepared = hooks.prepared.get(client) ?? new Map();
+    hooks.prepared.set(client, this.prepared);
+  }
+
+  query<Row>(statement: Statement): Promise<Result<Row>> {
+    const answer = Promise.withResolvers<Result<unknown>>();
+    // COMMIT reports the failure of a statement whose answer nobody awaits.
+    answer.promise.catch(() => undefined);
+    try {
+      this.assertNotEnded();
+      this.board(statement, answer);
+      this.hooks.onStatement?.(statement);
+      this.underWay ??= this.flyWhileOpen();
+    } catch (error) {
+      // PostgreSQL does not hear of it: without this a COMMIT behind it would succeed.
+      this.failure ??= { error };
+      answer.reject(error);
+    }
+    return answer.promise as Promise<Result<Row>>;
+  }
+
+  afterCommit(callback: () => void): void {
+    this.assertNotEnded();
+    this.callbacks.push(callback);
+  }
+
+  /** Throws the first failure of a statement, even if nobody looked at that answer. */
+  async commit(): Promise<void> {
+    this.isEnded = true;
+    await this.underWay;
+    if (this.isBegun) {
+      const last = await this.depart([], [ownStatement('COMMIT', this.hooks)]);
+      if (last !== 'COMMIT') throw new DatabaseError('it was rolled back', '25P02', undefined);
+    } else if (this.waiting.length > 0 || this.failure !== undefined) {
+      await this.depart([settingsStatement(this.settings, this.hooks)], []);
+    }
+    // Not called from here: what one throws is no failure of a transaction that is committed.
+    for (const callback of this.callbacks) queueMicrotask(callback);
+  }
+
+  /** Throws `reason` once nothing is under way; the session may still be inside the transaction. */
+  async giveUp(reason: unknown): Promise<never> {
+    this.isEnded = true;
+    for (const { answer } of this.waiting) answer.reject(reason);
+    await this.underWay;
+    throw reason;
+  }
+
+  private assertNotEnded(): void {
+    if (this.isEnded) throw new Error('this transaction has already ended');
+  }
+
+  /** @throws TypeError for a value that cannot be sent */
+  private board({ name, text, values = [], explain }: Statement, answer: Passenger['answer']) {
+    const sameName = this.waiting.find(({ query }) => query.name === name)?.query;
+    if (name !== undefined && (this.prepared.get(name) ?? sameName?.text ?? text) !== text) {
+      throw new Error(`the statement name "${name}" is used for two different texts`);
+    }
+    const isNamed = name !== undefined && this.hooks.isPooled !== true;
+    const query = { text, values: values.map((value) => utils.prepareValue(value)) };
+    this.waiting.push({ query: isNamed ? { ...query, name } : query, explain, answer });
+  }
+
+  private async flyWhileOpen(): Promise<void> {
+    for (;;) {
+      // After all that can go on without an answer has gone on.
+      await new Promise<void>((resolve) => process.nextTick(resolve));
+      if (this.isEnded || this.waiting.length === 0) break;
+      const { isBegun, settings, hooks } = this;
+      this.isBegun = true;
+      const begin = [ownStatement('BEGIN', hooks), settingsStatement(settings, hooks)];
+      // Those who await one of its statements hear of a failure, and so does COMMIT.
+      await this.depart(isBegun ? [] : begin, []).catch(() => undefined);
+    }
+    this.underWay = undefined;
+  }
+
+  /** @returns the last command that ran. @throws the transaction's first failure */
+  private async depart(before: FlightStatement[], after: FlightStatement[]): Promise<unknown> {
+    const passengers = this.waiting;
+    this.waiting = [];
+    const asked = passengers.map(({ query }) => query);
+    const flight = new Flight([...before, ...asked, ...after], this.prepared);
+    try {
+      const { statementTimeoutMs: timeoutMs = defaultStatementTimeoutMs } = this.settings;
+      const { answerGraceMs: graceMs } = this.hooks;
+      // One flight has the time of one statement: more would be a longer wait for a lost network.
+      const deadlineMs = graceMs === undefined || timeoutMs === 0 ? undefined : timeoutMs + graceMs;
+      if (this.failure === undefined) await flight.send(this.client, deadlineMs);
+    } catch (error) {
+      const translated = translateError(error);
+      const explain = passengers[flight.done - before.length]?.explain;
+      const isExplained = explain !== undefined && translated instanceof DatabaseError;
+      this.failure ??= { error: isExplained ? explain(translated) : translated };
+    }
+    for (const [index, { answer }] of passengers.entries()) {
+      const place = before.length + index;
+      if (place < flight.done) answer.resolve(toResult(flight.results[place]));
+      else answer.reject(this.failure?.error);
+    }
+    if (this.failure !== undefined) throw this.failure.error;
+    return flight.results.at(-1)?.command;
+  }
+}
