@@ -1,6 +1,7 @@
 import type { AccountLinks } from '../access/account-links/account-links.ts';
 import { acceptInvitation } from '../access/invitations/accept-invitation.ts';
 import { inviteUser } from '../access/invitations/invite-user.ts';
+import type { UserActor } from '../access/actor.ts';
 import type { Passwords } from '../access/users/password.ts';
 import type { UserChange } from '../hr/change.ts';
 import { setCompensation } from '../hr/compensation/set-compensation.ts';
@@ -49,7 +50,7 @@ async function hire(
   person: PlannedPerson,
   { manager, hiredMs }: { manager: Colleague | null; hiredMs: number },
 ): Promise<Colleague> {
-  const { firstName, lastName, email, role, tasksDone } = person;
+  const { firstName, lastName, email, tasksDone } = person;
   const hr = colleagues.find((colleague) => colleague.role === 'hr_admin') ?? desk.owner;
   const payroll = colleagues.findLast((colleague) => colleague.role === 'payroll_admin');
   const { id: employeeId } = await act(desk, hr, hiredMs, (change) =>
@@ -72,12 +73,13 @@ async function hire(
       ...(tasksDone !== null && { checklist: { tasks: tasksOf(person, { manager, payroll }) } }),
     }),
   );
-  const userId = await admit(desk, hr, { person, employeeId, invitedMs: hiredMs });
   const colleague: Colleague = {
     ...person,
     employeeId,
     manager,
-    actor: { kind: 'user', companyId: desk.owner.actor.companyId, userId, role, employeeId },
+    actor: person.hasAccount
+      ? await admit(desk, hr, { person, employeeId, invitedMs: hiredMs })
+      : hr.actor,
   };
   if (tasksDone !== null) await doTasks(desk, hr, colleague, hiredMs);
   return colleague;
@@ -93,12 +95,12 @@ function payOf({ employmentType: type, pay }: PlannedPerson) {
   };
 }
 
-/** Invites somebody, who chooses a password at once; returns their user's id. */
+/** Invites somebody, who chooses a password at once. */
 async function admit(
   desk: Desk,
   inviter: Pick<Colleague, 'actor'>,
   invited: { person: PlannedPerson; employeeId: string; invitedMs: number },
-): Promise<string> {
+): Promise<UserActor> {
   const { database, owner, secretBox, passwordHash } = desk;
   const { person, employeeId, invitedMs } = invited;
   // The link is used here, and shown to nobody.
@@ -108,7 +110,7 @@ async function admit(
     inviteUser(transaction, { ...change, accountLinks }, { ...person, employeeId }),
   );
   // The owner has a password since the company was opened.
-  if (link === null) return owner.actor.userId;
+  if (link === null) return { ...owner.actor, employeeId };
   const passwords: Passwords = {
     hash: () => Promise.resolve(passwordHash),
     verify: () => Promise.resolve(false),
@@ -121,7 +123,7 @@ async function admit(
       client: { userAgent: null, ipNetwork: null },
     },
   );
-  return user.id;
+  return { ...owner.actor, userId: user.id, role: user.role, employeeId };
 }
 
 /** The templates that HR takes the tasks of a newcomer from. */

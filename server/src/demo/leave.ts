@@ -25,7 +25,7 @@ export interface TakenLeave {
 const slotDays = 30;
 const slots = 12;
 const daysBeforeToday = 255;
-const leavesPerSlot = 0.15;
+const leavesPerSlot = 0.08;
 /** Newcomers take no leave before they have been here so long. */
 const probationDays = 60;
 

@@ -9,10 +9,11 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Random } from './draw.ts';
 import type { PlannedPerson } from './staff.ts';
 
-/** Somebody of the company, hired and able to sign in until they leave. */
+/** Somebody of the company, hired. */
 export interface Colleague extends PlannedPerson {
   readonly employeeId: string;
   readonly manager: Colleague | null;
+  /** As whom they act: for those without an account, who has hired them. */
   readonly actor: UserActor;
 }
 

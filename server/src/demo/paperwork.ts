@@ -17,11 +17,12 @@ import { spread } from './draw.ts';
 import { act, type Colleague, decide, type Office } from './office.ts';
 import { advances, documents, type PlannedAdvance, type PlannedDocument } from './tables.ts';
 
-/** Full-time colleagues with a manager, here for `days` and to stay, who do not work for HR. */
+/** Full-time colleagues with a manager and an account, here for `days` and to stay, not of HR. */
 function settled({ people, today }: Office, days: number): Colleague[] {
   return people.filter(
-    ({ manager, leftOn, employmentType: type, department, startDate }) =>
+    ({ manager, hasAccount, leftOn, employmentType: type, department, startDate }) =>
       manager !== null &&
+      hasAccount &&
       leftOn === null &&
       type === 'full_time' &&
       department !== 'People' &&
@@ -67,8 +68,9 @@ function newcomerOf({ people, today }: Office, kind: ContractKind): Colleague | 
   const type = kind === 'contractor' ? 'contractor' : 'full_time';
   return people
     .filter(
-      ({ employmentType, tasksDone, leadsOthers, leftOn, startDate }) =>
+      ({ employmentType, hasAccount, tasksDone, leadsOthers, leftOn, startDate }) =>
         employmentType === type &&
+        hasAccount &&
         tasksDone === null &&
         leftOn === null &&
         !leadsOthers &&

@@ -18,6 +18,8 @@ export interface PlannedPerson extends FullName {
   /** Index in the list of the person reported to, always a smaller one; `null` for the first person. */
   readonly managerIndex: number | null;
   readonly leadsOthers: boolean;
+  /** Whether they sign in themselves; for others HR enters what there is. */
+  readonly hasAccount: boolean;
   /** A Monday, never before the manager's. */
   readonly startDate: string;
   /** The last day of those who have left. */
@@ -58,7 +60,7 @@ const internPay = 1_150;
 const payFactors = { head: 2.6, lead: 1.5, contractor: 1.7 };
 const yearlyRise = 0.02;
 const hoursPerMonth = 168;
-const employmentShares = { full_time: 88, part_time: 5, contractor: 3, intern: 4 } as const;
+const employmentShares = { full_time: 90, part_time: 4, contractor: 2, intern: 4 } as const;
 const rolesByTitle: Readonly<Record<string, UserRole>> = {
   'Chief executive officer': 'owner',
   'Chief people officer': 'hr_admin',
@@ -89,6 +91,7 @@ export function planStaff(random: Random, today: string): PlannedPerson[] {
       level === 'member' ? pickByShare(employmentShares, random) : ('full_time' as const);
     const isIntern = employmentType === 'intern';
     const startDate = drawStart(random, { ...place, isIntern, today, people });
+    const isHourly = employmentType === 'part_time' || employmentType === 'contractor';
     people.push({
       ...name,
       // Names of different letters may come to one address.
@@ -99,7 +102,8 @@ export function planStaff(random: Random, today: string): PlannedPerson[] {
       employmentType,
       role: rolesByTitle[place.jobTitle] ?? 'employee',
       managerIndex,
-      leadsOthers: places.some((other) => other.managerIndex === index),
+      leadsOthers: level !== 'member',
+      hasAccount: level !== 'member' || isHourly || index % 4 === 0,
       startDate,
       leftOn: null,
       tasksDone: null,

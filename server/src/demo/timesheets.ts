@@ -8,8 +8,9 @@ import { act, type Colleague, decide, type Office, type Outcome } from './office
 import { holidays } from './tables.ts';
 
 const dailyHours = { part_time: [4, 4.5, 5, 5.5], contractor: [7.5, 8, 8.5] } as const;
-/** Sheets of the last weeks are of one week each, earlier ones of two: half as many to write. */
+/** Sheets of the last weeks are of one week each, earlier ones of four: a quarter to write. */
 const singleWeeks = 4;
+const longSheetWeeks = 4;
 
 export function isHourly({ employmentType: type }: Colleague): boolean {
   return type === 'part_time' || type === 'contractor';
@@ -29,7 +30,7 @@ export async function fillTimesheets(
       holidays[date.slice(5)] !== undefined ||
       leave.some(({ start, end }) => start <= date && date <= end);
     for (let ago = weeks; ago >= 0; ) {
-      const length = ago < singleWeeks + 2 ? 1 : 2;
+      const length = ago < singleWeeks + longSheetWeeks ? 1 : longSheetWeeks;
       const monday = addDays(thisMonday, -7 * ago);
       ago -= length;
       const entries = hoursOf(office, person, { monday, length, isAway });
