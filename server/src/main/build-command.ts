@@ -43,7 +43,7 @@ function addServing(program: Command): void {
     .command('demo')
     .description('everything on sample data in a throw-away directory, for a look around')
     .action(async () => {
-      const { runDemo } = await import('./demo/run-demo.ts');
+      const { runDemo } = await import('./commands/demo.ts');
       await runDemo();
     });
 }

@@ -3,7 +3,7 @@ import { createApiKey } from '../../../access/api-keys/create-api-key.ts';
 import { openCompany } from '../../../hr/open-company.ts';
 import type { Database, TransactionSettings } from '../../../platform/database/driver.ts';
 import { type Ids, instantOfId } from '../../../platform/ids.ts';
-import { allFullNames } from '../../demo/people.ts';
+import { allFullNames } from '../../../demo/names.ts';
 import {
   insertAttempts,
   insertDeliveries,

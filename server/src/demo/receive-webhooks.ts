@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { ReceivedRequest, ReceiverScript } from '../../../testing/receiver.ts';
+import type { ReceivedRequest, ReceiverScript } from '../../testing/receiver.ts';
 import { checkSignatures } from './check-signatures.ts';
 
 interface DeliveryBody {
@@ -49,7 +49,7 @@ function lineOf(
     delivery_id: deliveryId,
     payload,
   } = JSON.parse(request.body.toString('utf8')) as DeliveryBody;
-  const about = describe(event, payload, names).replaceAll(/\p{Cc}/gu, ' ');
+  const about = describe(event, payload, names).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escape);
   return [
     time,
     paint('bold', event),
@@ -71,6 +71,11 @@ function describe(
   }
   const name = names.get(employeeId) ?? employeeId;
   return leaveType === undefined ? name : `${name}, ${leaveType} ${startDate} to ${endDate}`;
+}
+
+/** As JSON writes it: a control or bidirectional character could rewrite what the terminal shows. */
+function escape(character: string): string {
+  return `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 }
 
 function paint(format: 'bold' | 'dim' | 'green' | 'red', text: string): string {

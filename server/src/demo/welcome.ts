@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { styleText } from 'node:util';
-import { type DemoCompany, demoCompanyName, demoEmailDomain } from './open-demo-company.ts';
+import { type DemoCompany, demoCompanyName } from './open-demo-company.ts';
+import { demoEmailDomain } from './staff.ts';
 
 export interface WelcomeFacts {
   readonly company: DemoCompany;
@@ -9,19 +10,18 @@ export interface WelcomeFacts {
   /** Where this machine reaches the service. */
   readonly localUrl: string;
   readonly password: string;
-  readonly people: number;
 }
 
 /** What a visitor reads: where to go, how to sign in, and three lines to paste. */
 export function welcome(facts: WelcomeFacts): string {
-  const { company, consoleUrl, password, people } = facts;
+  const { company, consoleUrl, password } = facts;
   const row = (label: string, value: string): string =>
     `  ${styled('dim', label.padEnd(12))}${value}`;
   return [
-    `${styled('bold', demoCompanyName)}: ${people} people, ${company.leaveRequests} leave requests, ${company.payrollRuns} payroll runs.`,
+    `${styled('bold', demoCompanyName)}: ${company.people.length} people, ${company.leaveRequests} leave requests, ${company.payrollRuns} payroll runs.`,
     '',
     row('Console', `${consoleUrl}/`),
-    row('Sign in', company.ownerEmail),
+    row('Sign in', company.owner.email),
     row('Password', password),
     row('Colleagues', `${colleagueLine(company)}  (same password)`),
     row('API key', `${company.key}  (all scopes)`),
@@ -48,14 +48,13 @@ export function welcome(facts: WelcomeFacts): string {
   ].join('\n');
 }
 
-function colleagueLine({ colleagues }: DemoCompany): string {
-  const { hr, payroll, manager, employee } = colleagues;
-  return `HR ${hr}, payroll ${payroll}, manager ${manager}, employee ${employee}`;
+function colleagueLine({ hr, payroll, manager, employee }: DemoCompany): string {
+  return `HR ${hr.email}, payroll ${payroll.email}, manager ${manager.email}, employee ${employee.email}`;
 }
 
 /** Each is one line, so that it can be pasted and found; `\n` ends curl's output with a line end. */
 function curlLines({ company, localUrl }: WelcomeFacts): string[] {
-  const { employee, start, end } = company.freeLeave;
+  const { person, start, end } = company.freeLeave;
   const authorization = `-H 'Authorization: Bearer ${company.key}'`;
   const json = "-H 'Content-Type: application/json'";
   // Once for each demo, so that an old line pasted again is told apart from a new one.
@@ -70,7 +69,7 @@ function curlLines({ company, localUrl }: WelcomeFacts): string[] {
     department: 'Finance',
   });
   const leave = JSON.stringify({
-    employee_id: employee.id,
+    employee_id: person.employeeId,
     leave_type: 'annual',
     start_date: start,
     end_date: end,
@@ -88,7 +87,7 @@ function curlLines({ company, localUrl }: WelcomeFacts): string[] {
     call('/employees', `${authorization} ${json} -d '${newcomer}'`),
     '',
     comment(
-      `leave for ${employee.first_name} ${employee.last_name}; again answers 409, because it would overlap`,
+      `leave for ${person.firstName} ${person.lastName}; again answers 409, because it would overlap`,
     ),
     call('/leave', `${authorization} ${json} -d '${leave}'`),
   ];

@@ -6,17 +6,16 @@ import { startReceiver } from '../../../testing/receiver.ts';
 import { createPasswords } from '../../access/users/password.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
+import { openDemoCompany } from '../../demo/open-demo-company.ts';
+import { receiveWebhooks } from '../../demo/receive-webhooks.ts';
+import { refuseAtFirst } from '../../demo/refuse-at-first.ts';
+import { welcome } from '../../demo/welcome.ts';
 import { type Config, readDemoConfig } from '../config.ts';
 import { createEndpointSecretBox } from '../endpoint-secret-box.ts';
 import { startServing } from '../serve.ts';
 import { exitWhenLate, stopSignal } from '../stop-signal.ts';
 import { choosePort } from './choose-port.ts';
-import { openDemoCompany } from './open-demo-company.ts';
-import { receiveWebhooks } from './receive-webhooks.ts';
-import { refuseAtFirst } from './refuse-at-first.ts';
-import { welcome } from './welcome.ts';
 
-const people = 250;
 const passwordBytes = 9;
 const failingPath = '/warehouse';
 
@@ -54,24 +53,26 @@ async function startDemo(settings: Config): Promise<{ stop(): Promise<void> }> {
   const running = await startServing(config, { role: 'all', log });
   const refuse = refuseAtFirst({ print });
   const receiver = await startReceiver({ script: refuse });
-  print(`Creating a company of ${people} people…\n`);
+  print(`Creating a company of 250 people…\n`);
   const password = randomBytes(passwordBytes).toString('base64url');
   const { database, secretKeys } = running.installation;
   const company = await openDemoCompany(
     { database, secretBox: createEndpointSecretBox(secretKeys), clock: systemClock },
     {
-      people,
       passwordHash: await createPasswords().hash(password),
       webhookUrl: `${receiver.url}/webhooks`,
       failingWebhookUrl: `${receiver.url}${failingPath}`,
       webhookAllowCidrs: config.webhookAllowCidrs,
     },
   );
-  const receive = receiveWebhooks({ secret: company.webhookSecret, names: company.names, print });
+  const names = new Map(
+    company.people.map((person) => [person.employeeId, `${person.firstName} ${person.lastName}`]),
+  );
+  const receive = receiveWebhooks({ secret: company.webhookSecret, names, print });
   receiver.answerWith((request, index) =>
     request.path === failingPath ? refuse(request, index) : receive(request, index),
   );
-  print(welcome({ company, consoleUrl, localUrl, password, people }));
+  print(welcome({ company, consoleUrl, localUrl, password }));
   return {
     stop: async () => {
       await running.stop();

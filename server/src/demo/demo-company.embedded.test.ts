@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startConsole, type TestConsole } from '../../testing/console.ts';
+import type { Browser } from '../../testing/console-browser.ts';
+import { sealRound } from '../access/audit/chain/keep-sealing.ts';
+import { verifyAuditChain } from '../access/audit/chain/verify-audit-chain.ts';
+import { openSession } from '../access/sessions/open-session.ts';
+import { fromInstant, systemClock, toInstant } from '../platform/clock.ts';
+import { instantOfId } from '../platform/ids.ts';
+import { addDays, mondayOf } from './dates.ts';
+import type { Colleague } from './office.ts';
+import { type DemoCompany, openDemoCompany } from './open-demo-company.ts';
+
+const states: Readonly<Record<string, readonly string[]>> = {
+  'leave-requests': ['approved', 'cancelled', 'pending', 'rejected'],
+  employees: ['active', 'on_leave', 'onboarding', 'terminated'],
+  timesheets: ['approved', 'draft', 'rejected', 'submitted'],
+  advances: ['approved', 'cancelled', 'paid', 'pending', 'rejected', 'repaid'],
+  contracts: ['declined', 'draft', 'partially_signed', 'sent', 'signed', 'voided'],
+  'onboarding-checklists': ['completed', 'open'],
+  documents: ['archived', 'uploaded'],
+  'payroll-runs': ['approved', 'cancelled', 'completed', 'draft', 'paid'],
+};
+
+// Now, and the first minutes of a Monday that begins a month and follows a short one.
+describe.each([
+  ['today', systemClock.nowMs()],
+  ['on the first of March', fromInstant('2027-03-01T00:05:00.000Z')],
+])('the company as it is %s', (_day, nowMs) => {
+  let site: TestConsole;
+  let company: DemoCompany;
+  let owner: Browser;
+
+  beforeAll(async () => {
+    const clock = { nowMs: () => nowMs };
+    site = await startConsole({ clock });
+    company = await openDemoCompany(
+      { ...site, clock },
+      {
+        passwordHash: 'none',
+        webhookUrl: 'http://127.0.0.1:9/',
+        failingWebhookUrl: 'http://127.0.0.1:9/failing',
+        webhookAllowCidrs: ['127.0.0.0/8'],
+      },
+    );
+    owner = await signIn(company.owner);
+  });
+  afterAll(() => site.close());
+
+  async function signIn({ actor: { companyId, userId } }: Colleague): Promise<Browser> {
+    const token = await site.database.transaction(
+      { role: 'muster_app', companyId },
+      (transaction) => openSession(transaction, { companyId, userId, nowMs }),
+    );
+    const browser = site.browser();
+    browser.setSession(token);
+    return browser;
+  }
+
+  /** The rows of a list of the console's API, all pages. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- rows of any shape
+  async function list(browser: Browser, path: string): Promise<any[]> {
+    const rows: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const from: string = cursor && `${path.includes('?') ? '&' : '?'}cursor=${cursor}`;
+      const { status, body } = await browser.call('GET', `/${path}${from}`);
+      expect(status, JSON.stringify(body)).toBe(200);
+      const [page] = Object.values(body).filter(Array.isArray);
+      rows.push(...(page ?? []));
+      cursor = body.next_cursor ?? null;
+    }
+    return rows;
+  }
+
+  test('has 250 people, each but the first with a manager, in departments and places', async () => {
+    const people = await list(owner, 'employees');
+    expect(people).toHaveLength(250);
+    expect(people.filter(({ manager }) => manager === null).length).toBeLessThanOrEqual(1);
+    for (const name of ['department', 'location', 'job_title', 'start_date']) {
+      expect(people.every((person) => person[name] !== null), name).toBe(true);
+    }
+  });
+
+  test.each(Object.entries(states))('has %s in the states %j, all of the past', async (path, all) => {
+    const rows = await list(owner, path);
+    const counts = Map.groupBy(rows, ({ status }) => status);
+    expect([...counts.keys()].toSorted()).toEqual(all);
+    if (path === 'leave-requests') {
+      expect(Math.min(...[...counts.values()].map(({ length }) => length))).toBeGreaterThan(5);
+    }
+    for (const { id, created_at: createdAt, updated_at: updatedAt = createdAt } of rows) {
+      expect(instantOfId(id)).toBe(createdAt);
+      expect(updatedAt >= createdAt && updatedAt <= toInstant(nowMs)).toBe(true);
+    }
+  });
+
+  test('delivers nothing of its history: only what fails for the visitor to look into', async () => {
+    const deliveries = await list(owner, 'webhook-deliveries');
+    expect(deliveries.map(({ event }) => event).toSorted()).toEqual([
+      'employee.created',
+      'leave.approved',
+      'payroll.completed',
+    ]);
+  });
+
+  test('has an unbroken audit log, whose lines tell of people and of the past', async () => {
+    while ((await sealRound(site.database)) > 0);
+    const { companyId } = company.owner.actor;
+    const verified = await verifyAuditChain(site.database, companyId, { clock: systemClock });
+    expect(verified).toMatchObject({ sound: true, unsealed: 0, fault: null });
+    expect(Number(verified.verified)).toBeGreaterThan(1_000);
+  });
+
+  test('has annual leave left for everybody', async () => {
+    const year = toInstant(nowMs).slice(0, 4);
+    const balances = await list(owner, `leave-balances?year=${year}`);
+    expect(balances.length).toBeGreaterThan(200);
+    expect(JSON.stringify(balances)).not.toMatch(/"(remaining|available)":-/);
+  });
+
+  test('pays everybody, and each payslip with hours, a raise, a deduction or an advance says so', async () => {
+    const runs = await list(owner, 'payroll-runs');
+    const regular = runs.filter(({ type, employee_count: count }) => type === 'regular' && count);
+    expect(regular).toHaveLength(4);
+    for (const run of regular) expect(run.employee_count).toBeGreaterThan(200);
+    const kinds = runs.map(({ type, status }) => `${type} ${status}`);
+    expect(kinds).toEqual(expect.arrayContaining(['off_cycle paid', 'correction cancelled']));
+    expect(runs.every(({ started_by: by, approved_by: other }) => by === null || by !== other)).toBe(
+      true,
+    );
+    const [advance] = await list(owner, 'advances?status=repaid');
+    expect(advance).toBeDefined();
+    const browser = await signIn(company.employee);
+    const [payslip] = await list(browser, 'payslips');
+    const { body } = await browser.call('GET', `/payslips/${payslip.id}`);
+    const labels = JSON.stringify(body);
+    for (const part of ['Pay for ', 'Pension scheme', 'Health insurance']) {
+      expect(labels).toContain(part);
+    }
+  });
+
+  test('has something to do for each colleague who is named', async () => {
+    const { hr, manager, employee, payroll } = company;
+    expect([hr, payroll, manager, employee].map(({ role }) => role)).toEqual([
+      'hr_admin',
+      'payroll_admin',
+      'employee',
+      'employee',
+    ]);
+    const lastMonday = mondayOf(addDays(toInstant(nowMs).slice(0, 10), -7));
+    const waiting = await list(await signIn(manager), 'approvals');
+    expect(waiting.map(({ kind }) => kind)).toContain('timesheet');
+    expect((await list(await signIn(hr), 'approvals')).length).toBeGreaterThan(4);
+    const browser = await signIn(employee);
+    expect(await list(browser, 'contracts')).toMatchObject([{ status: 'sent' }]);
+    const [week] = (await list(browser, 'timesheets')).filter((one) => one.status === 'submitted');
+    expect(week.period_start).toBe(lastMonday);
+  });
+
+  test('names somebody who can take leave on the days of the third curl line', async () => {
+    const { person, start, end } = company.freeLeave;
+    const { status, body } = await owner.call('POST', '/leave-requests', {
+      body: {
+        employee_id: person.employeeId,
+        leave_type: 'annual',
+        start_date: start,
+        end_date: end,
+      },
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+  });
+});

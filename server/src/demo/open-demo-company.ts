@@ -1,0 +1,189 @@
+import type { UserActor } from '../access/actor.ts';
+import { createApiKey } from '../access/api-keys/create-api-key.ts';
+import { openCompany } from '../hr/open-company.ts';
+import { type Clock, toInstant } from '../platform/clock.ts';
+import type { SecretBox } from '../platform/crypto/secret-box.ts';
+import type { Database } from '../platform/database/driver.ts';
+import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
+import { appendTestEvent } from '../webhooks/deliveries/fan-out.ts';
+import { createEndpoint } from '../webhooks/endpoints/create-endpoint.ts';
+import { addDays, dayMs, daysBetween, toWorkday } from './dates.ts';
+import { seededRandom } from './draw.ts';
+import { addTemplates, hireStaff, raisePay } from './hire-staff.ts';
+import { bringUpToDate, setUpLeave, takeLeave, type TakenLeave } from './leave.ts';
+import { act, type Colleague, momentOf, type Office } from './office.ts';
+import { askForAdvances, drawUpContracts, storeDocuments } from './paperwork.ts';
+import { addDeductions, firstPaidDay, runPayroll } from './payroll.ts';
+import { type PlannedPerson, planStaff } from './staff.ts';
+import { fillTimesheets } from './timesheets.ts';
+
+export const demoCompanyName = 'Tidewater Instruments';
+const seed = 20_261;
+const openedDaysAgo = 420;
+/** The leave of the third curl line begins so far ahead. */
+const freeLeaveDaysAhead = 21;
+
+export interface DemoServices {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secretBox: SecretBox;
+}
+
+export interface DemoCompanyOptions {
+  /** Everybody who may sign in uses the one password. */
+  readonly passwordHash: string;
+  readonly webhookUrl: string;
+  /** Of a receiver that fails at first, so that there is a failure to look into. */
+  readonly failingWebhookUrl: string;
+  readonly webhookAllowCidrs: readonly string[];
+}
+
+export interface DemoCompany {
+  readonly people: readonly Colleague[];
+  readonly owner: Colleague;
+  /** Those who see other parts of the service than the owner. */
+  readonly hr: Colleague;
+  readonly payroll: Colleague;
+  readonly manager: Colleague;
+  /** Reports to the manager and is paid by the hour. */
+  readonly employee: Colleague;
+  /** With every scope. */
+  readonly key: string;
+  readonly webhookSecret: string;
+  readonly leaveRequests: number;
+  readonly payrollRuns: number;
+  /** Somebody who has no leave ahead, and days on which they could take some. */
+  readonly freeLeave: { readonly person: Colleague; readonly start: string; readonly end: string };
+}
+
+/** Opens the company and has its people work for more than a year, until now. */
+export async function openDemoCompany(
+  services: DemoServices,
+  options: DemoCompanyOptions,
+): Promise<DemoCompany> {
+  const { database, clock, secretBox } = services;
+  const nowMs = clock.nowMs();
+  const openedMs = nowMs - openedDaysAgo * dayMs;
+  const today = toInstant(nowMs).slice(0, 10);
+  const random = seededRandom(seed);
+  const staff = planStaff(random, today);
+  const owner = await foundCompany(database, openedMs, staff[0] as PlannedPerson, options);
+  const { passwordHash } = options;
+  const hiring = { staff, owner: { actor: owner }, openedMs, secretBox, passwordHash };
+  const people = await hireStaff({ database, today, nowMs, ...hiring });
+  const { companyId } = owner;
+  const office: Office = { database, companyId, random, today, nowMs, people, ...castOf(people, today) };
+  const taken = await workUntilNow(office, openedMs);
+  const payrollRuns = await runPayroll(office);
+  return {
+    people,
+    owner: office.owner,
+    hr: office.hr,
+    payroll: office.payrollApprover,
+    manager: office.plainEmployee.manager ?? office.owner,
+    employee: office.plainEmployee,
+    ...(await openAccess(services, office, options)),
+    leaveRequests: taken.length,
+    payrollRuns,
+    freeLeave: findFreeLeave(office, taken),
+  };
+}
+
+/** Returns the owner, who has no employee record yet. */
+function foundCompany(
+  database: Database,
+  openedMs: number,
+  { firstName, lastName, email }: PlannedPerson,
+  { passwordHash }: DemoCompanyOptions,
+): Promise<UserActor> {
+  const { ids } = momentOf(openedMs);
+  const companyId = ids.next();
+  const settings = { role: 'muster_app', companyId } as const;
+  return database.transaction(settings, async (transaction) => {
+    const { user } = await openCompany(
+      transaction,
+      { ids, companyId, onlyFirst: false },
+      { name: demoCompanyName, owner: { firstName, lastName, email, passwordHash } },
+    );
+    return { kind: 'user', companyId, userId: user.id, role: 'owner', employeeId: null };
+  });
+}
+
+function castOf(people: readonly Colleague[], today: string) {
+  const having = (role: string): Colleague[] => people.filter((person) => person.role === role);
+  const plainEmployee = people.find(
+    ({ employmentType, startDate, manager }) =>
+      employmentType === 'part_time' &&
+      // Long enough for a payslip.
+      daysBetween(startDate, today) > 60 &&
+      manager?.role === 'employee',
+  );
+  return {
+    owner: people[0] as Colleague,
+    hr: having('hr_admin')[0] as Colleague,
+    payroll: having('payroll_admin').at(-1) as Colleague,
+    payrollApprover: having('payroll_admin')[0] as Colleague,
+    plainEmployee: plainEmployee as Colleague,
+  };
+}
+
+async function workUntilNow(office: Office, openedMs: number): Promise<readonly TakenLeave[]> {
+  await setUpLeave(office, openedMs + dayMs);
+  await addTemplates(office);
+  await addDeductions(office, openedMs + dayMs);
+  await raisePay(office);
+  const taken = await takeLeave(office);
+  await fillTimesheets(office, taken, firstPaidDay(office.today));
+  await askForAdvances(office);
+  await drawUpContracts(office, demoCompanyName);
+  await storeDocuments(office);
+  await bringUpToDate(office, taken);
+  return taken;
+}
+
+const failingEvents = ['employee.created', 'leave.approved', 'payroll.completed'] as const;
+
+/** The key and the endpoints, now: what happened before is not delivered. */
+function openAccess(
+  { secretBox }: DemoServices,
+  office: Office,
+  { webhookUrl, failingWebhookUrl, webhookAllowCidrs }: DemoCompanyOptions,
+): Promise<{ key: string; webhookSecret: string }> {
+  const { companyId, nowMs } = office;
+  return act(office, office.owner, nowMs, async (change) => {
+    const { transaction, ids } = change;
+    const { secret: key } = await createApiKey(transaction, change, {
+      name: 'Demo',
+      scopes: [],
+      expiresAt: null,
+    });
+    const services = { ids, secretBox, addressPolicy: createAddressPolicy(webhookAllowCidrs) };
+    const { secret: webhookSecret } = await createEndpoint(transaction, services, companyId, {
+      url: webhookUrl,
+      description: 'The receiver of the demo',
+      events: [],
+    });
+    const { endpoint } = await createEndpoint(transaction, services, companyId, {
+      url: failingWebhookUrl,
+      description: 'Data warehouse: fails at first, for you to find out why',
+      events: [...failingEvents],
+    });
+    // The worker finds them by itself, within the second.
+    const notices = { announce: () => undefined, close: () => Promise.resolve() };
+    for (const type of failingEvents) {
+      const event = { companyId, endpointId: endpoint.id, type };
+      await appendTestEvent(transaction, { ids, notices }, event);
+    }
+    return { key, webhookSecret };
+  });
+}
+
+function findFreeLeave(
+  { people, today }: Office,
+  taken: readonly TakenLeave[],
+): DemoCompany['freeLeave'] {
+  const busy = new Set(taken.filter(({ end }) => end >= today).map(({ person }) => person));
+  const person = people.find((each) => each.manager && each.leftOn === null && !busy.has(each));
+  const start = toWorkday(addDays(today, freeLeaveDaysAhead));
+  return { person: person as Colleague, start, end: toWorkday(addDays(start, 2)) };
+}

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { receiveWebhooks } from './receive-webhooks.ts';
+
+const secret = `whsec_${Buffer.from('a secret of the test').toString('base64')}`;
+
+function receive(payload: object, secretOfSender = secret) {
+  const lines: string[] = [];
+  const names = new Map([['1', 'Ada Adeyemi']]);
+  const body = Buffer.from(JSON.stringify({ event: 'employee.created', delivery_id: 'd', payload }));
+  const key = Buffer.from(secretOfSender.slice('whsec_'.length), 'base64');
+  const answer = receiveWebhooks({ secret, names, print: (line) => lines.push(line) })(
+    {
+      method: 'POST',
+      path: '/webhooks',
+      body,
+      arrivedAtMs: 0,
+      headers: {
+        'webhook-id': 'd',
+        'webhook-timestamp': '0',
+        'x-webhook-signature': createHmac('sha256', secretOfSender).update(body).digest('hex'),
+        'webhook-signature': `v1,${createHmac('sha256', key).update('d.0.').update(body).digest('base64')}`,
+      },
+    },
+    0,
+  );
+  return { answer, line: lines.join('\n') };
+}
+
+test('a delivery whose signatures are right is printed and taken; another one is refused', () => {
+  const payload = { employeeId: '2', firstName: 'Noor', lastName: 'Jansen' };
+  const { answer, line } = receive(payload);
+  expect(answer).toMatchObject({ status: 204 });
+  expect(line).toMatch(/employee\.created.*Noor Jansen.*signature verified.*delivery d/);
+  const forged = receive(payload, `whsec_${Buffer.from('another one').toString('base64')}`);
+  expect(forged.answer).toMatchObject({ status: 401 });
+  expect(forged.line).toContain('refused: X-Webhook-Signature is wrong');
+});
+
+test('control and bidirectional characters of a name are escaped', () => {
+  const { line } = receive({ employeeId: '2', firstName: 'N\u009b31m\n', lastName: '\u202eJ\u2066' });
+  expect(line).toContain('N\\u009b31m\\u000a \\u202eJ\\u2066');
+});
