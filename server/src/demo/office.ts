@@ -46,11 +46,6 @@ export function momentOf(nowMs: number): { readonly clock: Clock; readonly ids: 
 export const noQueue: JobQueue = {
   add: () => Promise.resolve(),
   has: () => Promise.resolve(false),
-  claim: () => Promise.resolve([]),
-  keepAlive: () => Promise.resolve(),
-  settle: () => Promise.resolve(),
-  fail: () => Promise.resolve(),
-  close: () => Promise.resolve(),
 };
 
 /** Has somebody change something at a moment, in a transaction of its own, as an operation does. */
