@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addEmployeeCommands } from './add-employee-commands.ts';
 import { addWebhookCommands } from './add-webhook-commands.ts';
-import { addCommonOptions, addList, type CommonOptions, run, updatedSince } from './options.ts';
+import type { CommonOptions } from './connect.ts';
+import { addCommonOptions, addList, run, updatedSince } from './options.ts';
 import type { LoginArguments } from './sign-in-commands.ts';
 import type { NewLeaveArguments } from './write-records.ts';
 

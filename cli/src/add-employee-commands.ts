@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { addCommonOptions, addList, type CommonOptions, run, updatedSince } from './options.ts';
+import type { CommonOptions } from './connect.ts';
+import { addCommonOptions, addList, run, updatedSince } from './options.ts';
 import type { EmployeeArguments } from './write-records.ts';
 
 /** The options of `create` and `update`; each sets the member of the same name. */

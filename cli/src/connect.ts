@@ -1,7 +1,12 @@
 import { createMuster, type Muster } from '../../sdk/src/muster.ts';
 import { findSignIn, type SignIn } from './find-sign-in.ts';
-import type { CommonOptions } from './options.ts';
 import { tell } from './print.ts';
+
+/** The options of every command that asks the service. */
+export interface CommonOptions {
+  readonly profile?: string;
+  readonly json?: boolean;
+}
 
 const tooMany = 429;
 /** What the SDK waits at most. */

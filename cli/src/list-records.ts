@@ -1,12 +1,15 @@
 import type {
   Employee,
+  EmployeeFilters,
+  LeaveFilters,
   LeaveRequest,
   List,
+  PayrollFilters,
   PayrollRun,
   WebhookDelivery,
+  WebhookDeliveryFilters,
 } from '../../sdk/src/muster.ts';
-import { openMuster } from './connect.ts';
-import type { CommonOptions } from './options.ts';
+import { type CommonOptions, openMuster } from './connect.ts';
 import { print, printRecord, tell } from './print.ts';
 import { type Column, renderLine, renderTable } from './print-table.ts';
 
@@ -22,6 +25,8 @@ export interface ListArguments extends CommonOptions {
   readonly endpoint?: string;
   readonly updatedSince?: string;
 }
+
+type Filters = EmployeeFilters & LeaveFilters & PayrollFilters & WebhookDeliveryFilters;
 
 const pageMax = 200;
 
@@ -90,7 +95,7 @@ export async function listRecords(
 }
 
 /** Asks for no more than will be shown. The SDK leaves out what is undefined. */
-function filtersOf<Filters>({ all, limit, ...options }: ListArguments): Filters {
+function filtersOf({ all, limit, ...options }: ListArguments): Filters {
   return {
     limit: all === true ? pageMax : Math.min(limit, pageMax),
     status: options.status,

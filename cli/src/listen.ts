@@ -1,9 +1,8 @@
 import { PermissionError } from '../../sdk/src/muster.ts';
 import { CliFailure } from './cli-failure.ts';
-import { connect } from './connect.ts';
+import { type CommonOptions, connect } from './connect.ts';
 import { describeStatus } from './describe-status.ts';
 import { findSignIn, type SignIn } from './find-sign-in.ts';
-import type { CommonOptions } from './options.ts';
 import { plain, print, tell } from './print.ts';
 import { readSecrets, type SecretOptions } from './read-secrets.ts';
 import { type Reception, receiveDeliveries } from './receive-deliveries.ts';

@@ -1,24 +1,16 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CliFailure } from './cli-failure.ts';
+import type { CommonOptions } from './connect.ts';
 import type { ListArguments } from './list-records.ts';
 
 const limitPreset = 50;
 const limitMax = 100_000;
 
-/** The options of every command that asks the service. */
-export interface CommonOptions {
-  readonly profile?: string;
-  readonly json?: boolean;
-}
-
 /** Sets what the command does. Failures leave it as `CliFailure`, as documents with --json. */
-export function run<Args extends unknown[]>(
-  command: Command,
-  work: (...args: Args) => Promise<void>,
-): void {
+export function run(command: Command, work: (...args: never[]) => Promise<void>): void {
   command.action(async (...args) => {
     try {
-      await work(...(args as unknown as Args));
+      await work(...(args as never[]));
     } catch (error) {
       const { explainFailure } = await import('./explain-failure.ts');
       const failure = explainFailure(error, command.name() === 'login');

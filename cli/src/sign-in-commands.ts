@@ -1,7 +1,7 @@
 import { type List, PermissionError } from '../../sdk/src/muster.ts';
 import { askFor, readStandardInput } from './ask.ts';
 import { CliFailure } from './cli-failure.ts';
-import { connect, openMuster } from './connect.ts';
+import { type CommonOptions, connect, openMuster } from './connect.ts';
 import {
   assertApiKey,
   assertUrl,
@@ -9,7 +9,6 @@ import {
   findSignIn,
   type SignIn,
 } from './find-sign-in.ts';
-import type { CommonOptions } from './options.ts';
 import { print, printRecord, tell } from './print.ts';
 import { readProfiles, readVariable, storeProfile } from './profiles.ts';
 

@@ -1,7 +1,6 @@
 import type { EmployeePatch, NewEmployee, NewLeaveRequest } from '../../sdk/src/muster.ts';
 import { CliFailure } from './cli-failure.ts';
-import { openMuster } from './connect.ts';
-import type { CommonOptions } from './options.ts';
+import { type CommonOptions, openMuster } from './connect.ts';
 import { printRecord } from './print.ts';
 
 /** What is no member of the employee is named; the others are, as the parser spells them. */
