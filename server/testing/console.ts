@@ -1,42 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { UserRole } from '../src/access/actor.ts';
-import {
-  type ApiKeyDirectory,
-  openApiKeyDirectory,
-} from '../src/access/api-keys/api-key-directory.ts';
 import type { SignUpMode } from '../src/access/companies/assert-sign-up-is-open.ts';
-import { createSignUpThrottle } from '../src/access/companies/sign-up-throttle.ts';
-import { createPasswordResetThrottle } from '../src/access/password-resets/password-reset-throttle.ts';
 import { openSession } from '../src/access/sessions/open-session.ts';
-import { createPasswords } from '../src/access/users/password.ts';
-import { createSignInThrottle, type SignInLimits } from '../src/access/users/sign-in-throttle.ts';
-import type { ConsoleServices } from '../src/console-api/operation.ts';
-import { consoleApi } from '../src/console-api/plugin.ts';
-import { createAccountLinks } from '../src/main/create-account-links.ts';
-import { createAccountMailJobs } from '../src/main/create-account-mail-jobs.ts';
-import { documentBytesMax } from '../src/hr/documents/document.ts';
+import { type SignInLimits } from '../src/access/users/sign-in-throttle.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
-import { createSecretBox, type SecretBox } from '../src/platform/crypto/secret-box.ts';
+import { type SecretBox } from '../src/platform/crypto/secret-box.ts';
 import type { Database } from '../src/platform/database/driver.ts';
-import { createCursors } from '../src/platform/http/cursor.ts';
-import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { createIds, instantOfId } from '../src/platform/ids.ts';
-import { jobQueue } from '../src/platform/jobs/job-queue.ts';
-import { runJobs } from '../src/platform/jobs/run-jobs.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import type { SmtpSettings } from '../src/platform/mail/smtp-settings.ts';
-import { createAddressPolicy } from '../src/platform/outbound/address-policy.ts';
-import { createRateCounter } from '../src/platform/rate-counter.ts';
 import type { ContentStores } from '../src/platform/storage/content-store.ts';
-import { createContentStores } from '../src/platform/storage/create-content-stores.ts';
-import { describeApi } from '../src/public-api/v1/openapi.ts';
-import { createKeyLookUps } from '../src/public-api/v1/key-look-ups.ts';
-import { publicApiV1 } from '../src/public-api/v1/plugin.ts';
-import { createDueNotices } from '../src/webhooks/deliveries/due-notices.ts';
-import { createAppendEvent } from '../src/webhooks/deliveries/fan-out.ts';
 import { type Browser, openBrowser } from './console-browser.ts';
 import { openTestDatabase } from './test-database.ts';
+import { compose } from '../src/main/compose.ts';
+import type { ProcessRole } from '../src/main/process-role.ts';
+import { createEndpointSecretBox } from '../src/main/endpoint-secret-box.ts';
+import { testConfig } from './test-service.ts';
 
 export const consoleOrigin = 'http://muster.test';
 
@@ -47,7 +27,9 @@ export interface ConsoleOptions {
   readonly signInLimits?: SignInLimits;
   readonly passwordResetLimits?: SignInLimits;
   readonly signUpsPerNetworkMax?: number;
-  /** Mails invitations and new passwords, as a worker beside it would; default: links are shown. */
+  /** Default: `api`, and `all` with `smtp`, as a worker sends the emails. */
+  readonly role?: ProcessRole;
+  /** Sends invitations and password resets by email; default: the console shows the links. */
   readonly smtp?: SmtpSettings;
   /** Default: nothing is logged. */
   readonly log?: Log;
@@ -55,7 +37,7 @@ export interface ConsoleOptions {
   readonly contentStores?: ContentStores;
 }
 
-/** Both APIs on a test database of the kind this run is for, in this process, without a worker. */
+/** The service, as `compose` wires it, on a test database of the kind this run is for. */
 export interface TestConsole {
   readonly server: FastifyInstance;
   readonly database: Database;
@@ -98,41 +80,32 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
   const testDatabase = await openTestDatabase();
   const { database } = testDatabase;
   const clock = options.clock ?? systemClock;
-  const ids = createIds(clock);
-  const publicUrl = new URL(options.publicUrl ?? consoleOrigin);
-  const log = options.log ?? createLog({ level: 'silent', pretty: false });
-  const server = createHttpServer({ log, trustProxy: false });
-  const ignoreErrors = (): void => undefined;
-  const links = { config: { smtp: options.smtp }, secretKeys: [randomBytes(32)] as const };
-  const accountLinks = createAccountLinks({
-    ...links,
-    queue: jobQueue,
-    publicUrl: () => publicUrl,
-  });
-  const config = { smtp: options.smtp, publicUrl: publicUrl.href, host: publicUrl.hostname };
-  const kinds = createAccountMailJobs({ database, clock, log, config, accountLinks });
-  const jobs = options.smtp === undefined ? undefined : await runJobs({ database, kinds, log });
-  const parts: Parts = {
+  const secretKeys = [randomBytes(32)] as const;
+  const publicUrl = options.publicUrl ?? consoleOrigin;
+  const { signInLimits, passwordResetLimits, signUpsPerNetworkMax = 1_000_000 } = options;
+  const { server, close } = await compose({
     database,
     clock,
-    ids,
-    cursors: createCursors(randomBytes(32)),
-    secretBox: createSecretBox([randomBytes(32)]),
-    queue: jobQueue,
-    accountLinks,
-    notices: createDueNotices(database),
-    apiKeys: await openApiKeyDirectory({ database, clock, onTouchFailure: ignoreErrors }),
-  };
-  await servePublicApi(server, parts);
-  await serveConsole(server, parts, { ...options, publicUrl });
+    secretKeys,
+    config: {
+      ...testConfig,
+      publicUrl,
+      signUp: options.signUpMode ?? 'open',
+      smtp: options.smtp,
+    },
+    role: options.role ?? (options.smtp === undefined ? 'api' : 'all'),
+    log: options.log ?? createLog({ level: 'silent', pretty: false }),
+    limits: { signIn: signInLimits, passwordReset: passwordResetLimits, signUpsPerNetworkMax },
+    contentStores: options.contentStores,
+  });
   await server.ready();
-  const browser = (): Browser => openBrowser(server, publicUrl);
+  const browser = (): Browser => openBrowser(server, new URL(publicUrl));
   return {
     server,
     database,
-    secretBox: parts.secretBox,
+    secretBox: createEndpointSecretBox(secretKeys),
     browser,
-    signUp: () => signUp(browser(), ids.next()),
+    signUp: () => signUp(browser(), createIds(clock).next()),
     addUser: async (companyId, role) =>
       (await addUser({ database, clock, browser }, companyId, { role, employeeId: null })).browser,
     addPerson: (companyId, person) => addPerson({ database, clock, browser }, companyId, person),
@@ -142,81 +115,10 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
       return answer.statusCode;
     },
     close: async () => {
-      await server.close();
-      await jobs?.stop();
-      await parts.notices.close();
-      await parts.apiKeys.close();
+      await close();
       await testDatabase.drop();
     },
   };
-}
-
-interface Parts extends OperationParts {
-  readonly apiKeys: ApiKeyDirectory;
-}
-type OperationParts = Pick<
-  ConsoleServices,
-  'database' | 'clock' | 'ids' | 'cursors' | 'secretBox' | 'queue' | 'notices' | 'accountLinks'
->;
-
-async function servePublicApi(
-  server: FastifyInstance,
-  { database, clock, ids, cursors, notices, apiKeys }: Parts,
-): Promise<void> {
-  await describeApi(server);
-  await server.register(publicApiV1, {
-    prefix: '/api/v1',
-    services: {
-      database,
-      clock,
-      ids,
-      cursors,
-      appendEvent: createAppendEvent({ ids, notices }),
-      // Else lines would come to the audit log at any time.
-      reads: { note: () => undefined },
-    },
-    gate: {
-      counter: createRateCounter(undefined),
-      limitPerMinute: 1_000_000,
-      lookUps: createKeyLookUps({
-        apiKeys,
-        misses: createRateCounter(undefined),
-        missesMax: 1_000_000,
-      }),
-    },
-  });
-}
-
-async function serveConsole(
-  server: FastifyInstance,
-  parts: Parts,
-  options: Omit<ConsoleOptions, 'publicUrl'> & { publicUrl: URL },
-): Promise<void> {
-  const { publicUrl, signUpMode, signInLimits, passwordResetLimits, signUpsPerNetworkMax } =
-    options;
-  await server.register(consoleApi, {
-    prefix: '/console/api',
-    publicUrl: () => publicUrl,
-    services: {
-      ...parts,
-      appendEvent: createAppendEvent(parts),
-      addressPolicy: createAddressPolicy(['127.0.0.0/8']),
-      passwords: createPasswords(),
-      accountSecrets: parts.accountLinks.secretBox,
-      signInThrottle: createSignInThrottle(undefined, signInLimits),
-      passwordResetThrottle: createPasswordResetThrottle(undefined, passwordResetLimits),
-      signUpThrottle: createSignUpThrottle(undefined, signUpsPerNetworkMax ?? 1_000_000),
-      signUpMode: signUpMode ?? 'open',
-      installation: { version: '0.0.0-test', rateLimitPerMinute: 60 },
-      contentStores:
-        options.contentStores ??
-        createContentStores({
-          database: parts.database,
-          objectStorage: undefined,
-          contentBytesMax: documentBytesMax,
-        }),
-    },
-  });
 }
 
 async function signUp(browser: Browser, unique: string): Promise<Owner> {

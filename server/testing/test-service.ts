@@ -7,7 +7,7 @@ import { openCompany } from '../src/hr/open-company.ts';
 import type { Config } from '../src/main/config.ts';
 import type { Metrics } from '../src/main/metrics/create-metrics.ts';
 import type { ProcessRole } from '../src/main/process-role.ts';
-import { createService, type Service } from '../src/main/service.ts';
+import { compose, type Service } from '../src/main/compose.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { createSecretBox } from '../src/platform/crypto/secret-box.ts';
 import { deriveKey } from '../src/platform/crypto/secret-keys.ts';
@@ -104,7 +104,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const config = { ...testConfig, ...options.config };
   const clock = options.clock ?? systemClock;
   const secretKey = config.secretKey ?? randomBytes(32);
-  const service = await createService({
+  const service = await compose({
     database,
     config,
     secretKeys: [secretKey],

@@ -76,22 +76,28 @@ describe.each([
     expect(people).toHaveLength(250);
     expect(people.filter(({ manager }) => manager === null).length).toBeLessThanOrEqual(1);
     for (const name of ['department', 'location', 'job_title', 'start_date']) {
-      expect(people.every((person) => person[name] !== null), name).toBe(true);
+      expect(
+        people.every((person) => person[name] !== null),
+        name,
+      ).toBe(true);
     }
   });
 
-  test.each(Object.entries(states))('has %s in the states %j, all of the past', async (path, all) => {
-    const rows = await list(owner, path);
-    const counts = Map.groupBy(rows, ({ status }) => status);
-    expect([...counts.keys()].toSorted()).toEqual(all);
-    if (path === 'leave-requests') {
-      expect(Math.min(...[...counts.values()].map(({ length }) => length))).toBeGreaterThan(5);
-    }
-    for (const { id, created_at: createdAt, updated_at: updatedAt = createdAt } of rows) {
-      expect(instantOfId(id)).toBe(createdAt);
-      expect(updatedAt >= createdAt && updatedAt <= toInstant(nowMs)).toBe(true);
-    }
-  });
+  test.each(Object.entries(states))(
+    'has %s in the states %j, all of the past',
+    async (path, all) => {
+      const rows = await list(owner, path);
+      const counts = Map.groupBy(rows, ({ status }) => status);
+      expect([...counts.keys()].toSorted()).toEqual(all);
+      if (path === 'leave-requests') {
+        expect(Math.min(...[...counts.values()].map(({ length }) => length))).toBeGreaterThan(5);
+      }
+      for (const { id, created_at: createdAt, updated_at: updatedAt = createdAt } of rows) {
+        expect(instantOfId(id)).toBe(createdAt);
+        expect(updatedAt >= createdAt && updatedAt <= toInstant(nowMs)).toBe(true);
+      }
+    },
+  );
 
   test('delivers nothing of its history: only what fails for the visitor to look into', async () => {
     const deliveries = await list(owner, 'webhook-deliveries');
@@ -124,9 +130,9 @@ describe.each([
     for (const run of regular) expect(run.employee_count).toBeGreaterThan(200);
     const kinds = runs.map(({ type, status }) => `${type} ${status}`);
     expect(kinds).toEqual(expect.arrayContaining(['off_cycle paid', 'correction cancelled']));
-    expect(runs.every(({ started_by: by, approved_by: other }) => by === null || by !== other)).toBe(
-      true,
-    );
+    expect(
+      runs.every(({ started_by: by, approved_by: other }) => by === null || by !== other),
+    ).toBe(true);
     const [advance] = await list(owner, 'advances?status=repaid');
     expect(advance).toBeDefined();
     const browser = await signIn(company.employee);

@@ -11,7 +11,12 @@ import { storeDocument } from '../hr/documents/store-document.ts';
 import { toInstant } from '../platform/clock.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { createDatabaseStore } from '../platform/storage/database-store.ts';
-import { type ContractKind, type ContractStep, contracts, draftContract } from './contract-texts.ts';
+import {
+  type ContractKind,
+  type ContractStep,
+  contracts,
+  draftContract,
+} from './contract-texts.ts';
 import { addDays, at, dayMs, daysBetween, hourMs } from './dates.ts';
 import { spread } from './draw.ts';
 import { act, type Colleague, decide, type Office } from './office.ts';

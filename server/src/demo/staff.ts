@@ -148,7 +148,10 @@ function planPlaces(random: Random): Place[] {
   const teams = departments
     .map((department) => {
       const { headTitle: jobTitle } = department;
-      return { department, head: add({ department, jobTitle, managerIndex: chief, level: 'head' }) };
+      return {
+        department,
+        head: add({ department, jobTitle, managerIndex: chief, level: 'head' }),
+      };
     })
     .flatMap(({ department, head }) => {
       const leads = Math.ceil((department.size - 1) / (teamSizeMax + 1));

@@ -68,6 +68,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
     secretBox,
     accountLinks,
     publicUrl,
+    limits = {},
   } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
@@ -105,11 +106,11 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       passwords: createPasswords(),
       accountSecrets: accountLinks.secretBox,
       accountLinks,
-      signInThrottle: createSignInThrottle(redis),
-      passwordResetThrottle: createPasswordResetThrottle(redis),
-      signUpThrottle: createSignUpThrottle(redis),
+      signInThrottle: createSignInThrottle(redis, limits.signIn),
+      passwordResetThrottle: createPasswordResetThrottle(redis, limits.passwordReset),
+      signUpThrottle: createSignUpThrottle(redis, limits.signUpsPerNetworkMax),
       ...installationOf(config),
-      contentStores: createDocumentStores(database, config),
+      contentStores: parts.contentStores ?? createDocumentStores(database, config),
     },
   });
 }

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics/create-metrics.ts';
 import { listenForScrapes, type MetricsListener } from './metrics/listen-for-scrapes.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import type { ProcessRole } from './process-role.ts';
-import { createService, type Service } from './service.ts';
+import { compose, type Service } from './compose.ts';
 import { exitWhenLate, stopSignal } from './stop-signal.ts';
 
 export interface RunningService {
@@ -46,7 +46,7 @@ export async function startServing(config: Config, options: ServeOptions): Promi
         log,
       });
     }
-    const service = await createService({
+    const service = await compose({
       ...installation,
       config,
       role,

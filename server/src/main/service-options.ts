@@ -1,6 +1,8 @@
+import type { SignInLimits } from '../access/users/sign-in-throttle.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Log } from '../platform/log.ts';
+import type { ContentStores } from '../platform/storage/content-store.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import type { ProcessRole } from './process-role.ts';
@@ -14,4 +16,15 @@ export interface ServiceOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics?: Metrics | undefined;
+  /** Default: the product's own. Tests that sign in often, or seldom, set others. */
+  readonly limits?: AttemptLimits;
+  /** Default: what the settings say. */
+  readonly contentStores?: ContentStores | undefined;
+}
+
+/** How often something may be tried in its window before it is refused. */
+export interface AttemptLimits {
+  readonly signIn?: SignInLimits | undefined;
+  readonly passwordReset?: SignInLimits | undefined;
+  readonly signUpsPerNetworkMax?: number | undefined;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../testing/redis-server.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testConfig } from '../../testing/test-service.ts';
-import { createService, type Service } from './service.ts';
+import { compose, type Service } from './compose.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 
@@ -34,7 +34,7 @@ describe.skipIf(findRedisServer() === undefined)('two processes with one Redis',
   });
 
   async function start(): Promise<Service> {
-    const service = await createService({
+    const service = await compose({
       database: testDatabase.database,
       config: { ...testConfig, redisUrl: redis.url, rateLimitPerMinute: limit },
       secretKeys: [randomBytes(32)],

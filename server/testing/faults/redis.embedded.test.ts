@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createService, type Service } from '../../src/main/service.ts';
+import { compose, type Service } from '../../src/main/compose.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { countCases } from '../count-cases.ts';
@@ -51,7 +51,7 @@ describe.skipIf(findRedisServer() === undefined)('three processes with one Redis
   });
 
   async function start(redisUrl: string): Promise<Service> {
-    const service = await createService({
+    const service = await compose({
       database: testDatabase.database,
       config: { ...testConfig, redisUrl, rateLimitPerMinute: limit },
       secretKeys: [randomBytes(32)],

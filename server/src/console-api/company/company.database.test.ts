@@ -1,3 +1,4 @@
+import { testConfig } from '../../../testing/test-service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 import type { Browser } from '../../../testing/console-browser.ts';
@@ -44,7 +45,7 @@ describe('the settings of a company', () => {
       time_zone: 'Europe/Lisbon',
       working_week: [1, 2, 3, 4, 7],
       locale: 'de',
-      rate_limit_per_minute: 60,
+      rate_limit_per_minute: testConfig.rateLimitPerMinute,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
@@ -55,11 +56,11 @@ describe('the settings of a company', () => {
   test('tell the rate limit of the plan: the tier of the company, or the default', async () => {
     const limit = async () =>
       (await hr.call('GET', '/company')).body.company.rate_limit_per_minute as number;
-    expect(await limit()).toBe(60);
+    expect(await limit()).toBe(testConfig.rateLimitPerMinute);
     await setRateLimit({ database: console.database, clock: systemClock }, owner.companyId, 900);
     expect(await limit()).toBe(900);
     await setRateLimit({ database: console.database, clock: systemClock }, owner.companyId, null);
-    expect(await limit()).toBe(60);
+    expect(await limit()).toBe(testConfig.rateLimitPerMinute);
   });
 
   test('stay as they are when nothing is altered, without a line in the log', async () => {

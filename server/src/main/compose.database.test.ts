@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestService, testConfig, type TestService } from '../../testing/test-service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
-import { createService, type Service } from './service.ts';
+import { compose, type Service } from './compose.ts';
 
 const secretKey = randomBytes(32);
 /** Much longer than everything but the delivery takes to close. */
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** A worker of the same database, whose server fails when it is closed. */
 async function startWorkerThatFailsToClose(): Promise<Service> {
-  const worker = await createService({
+  const worker = await compose({
     database: api.database,
     config: testConfig,
     secretKeys: [secretKey],

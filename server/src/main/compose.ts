@@ -32,7 +32,7 @@ export interface Service {
  * Wires everything by hand, in the order in which it is needed. What one role alone needs is loaded
  * for that role alone: for a worker the API would be half of the start and 40 MB.
  */
-export async function createService(options: ServiceOptions): Promise<Service> {
+export async function compose(options: ServiceOptions): Promise<Service> {
   const { database, config, role, clock, log, metrics } = options;
   const notices = createDueNotices(database);
   const secretBox = createEndpointSecretBox(options.secretKeys);
