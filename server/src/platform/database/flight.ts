@@ -20,9 +20,6 @@ export function toResult<Row>(result: PgResult | undefined): Result<Row> {
 /** The texts that one connection has prepared, by name. */
 export type Prepared = Map<string, string>;
 
-/** 0A000 "cached plan must not change result type", 26000 "prepared statement does not exist" */
-const staleCodes: ReadonlySet<string | undefined> = new Set(['0A000', '26000']);
-
 /**
  * Statements with one Sync behind all of them: one write there, one answer back, and PostgreSQL runs
  * none after the first that fails. Without BEGIN among them they are one implicit transaction, which
@@ -97,8 +94,8 @@ export class Flight implements pg.Submittable {
     this.landed.resolve();
   }
 
-  handleError(error: Error & { code?: string }, connection: PgConnection): void {
-    if (staleCodes.has(error.code)) this.prepared.clear();
+  handleError(error: Error, connection: PgConnection): void {
+    // Not prepared, or stale (0A000, 26000): the next flight prepares it again.
     for (const { name = '' } of this.statements.slice(this.done)) this.prepared.delete(name);
     const land = () => {
       connection.off('readyForQuery', land).off('end', land);

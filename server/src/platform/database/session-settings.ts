@@ -1,6 +1,5 @@
 import type { TransactionSettings } from './driver.ts';
 import type { FlightStatement } from './flight.ts';
-import type { SessionHooks } from './transaction.ts';
 
 /**
  * What every statement relies on. The text parsers rely on the first four. Statements here are
@@ -44,9 +43,13 @@ const byKeyText = [settingsText, ...setLocal(byKeySettings)].join('');
 const pooledText = [settingsText, ...setLocal(sessionSettings)].join('');
 const pooledByKeyText = [byKeyText, ...setLocal(sessionSettings)].join('');
 
+interface Pooling {
+  readonly isPooled?: boolean | undefined;
+}
+
 export function settingsStatement(
   settings: TransactionSettings,
-  { isPooled }: Pick<SessionHooks, 'isPooled'>,
+  { isPooled }: Pooling,
 ): FlightStatement {
   const timeoutMs = settings.statementTimeoutMs ?? defaultStatementTimeoutMs;
   const values = [settings.role, settings.companyId ?? '', String(timeoutMs)];
@@ -58,10 +61,7 @@ export function settingsStatement(
 }
 
 /** Prepared like everything else, so that it shares a Sync with what it begins or ends. */
-export function ownStatement(
-  text: 'BEGIN' | 'COMMIT',
-  { isPooled }: Pick<SessionHooks, 'isPooled'>,
-): FlightStatement {
+export function ownStatement(text: 'BEGIN' | 'COMMIT', { isPooled }: Pooling): FlightStatement {
   const name = `muster_${text.toLowerCase()}`;
   return { text, isOwn: true, ...(isPooled !== true && { name }) };
 }
