@@ -42,47 +42,53 @@ const page = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+type Kind = [
+  what: string,
+  status: number | undefined,
+  request: () => InjectOptions,
+  expected: object,
+];
+
 /** Each from an address of its own, because one request a minute is allowed. */
-const kinds: Record<string, [number | undefined, () => InjectOptions, object]> = {
-  'JSON of the public API': [200, () => ({ url: '/api/v1/employees', headers: key() }), json],
-  'no key': [401, () => ({ url: '/api/v1/employees' }), json],
-  'an unknown path of the public API': [404, () => ({ url: '/api/v1/no', headers: key() }), json],
-  'another method': [405, () => ({ method: 'PUT', url: '/api/v1/leave', headers: key() }), json],
-  'JSON of the console': [200, () => ({ url: '/console/api/me', headers: { cookie } }), json],
-  'no session': [401, () => ({ url: '/console/api/me' }), json],
-  'an unknown path of the console': [404, () => ({ url: '/console/api/no' }), json],
-  'a malformed address': [400, () => ({ url: '/api/v1/employees/%ZZ', headers: key() }), json],
-  'an unknown path': [404, () => ({ url: '/api/v2' }), json],
-  health: [200, () => ({ url: '/healthz' }), json],
-  'the OpenAPI document': [200, () => ({ url: '/docs/openapi.json' }), json],
-  'a download': [
+const kinds: readonly Kind[] = [
+  ['JSON of the public API', 200, () => ({ url: '/api/v1/employees', headers: key() }), json],
+  ['no key', 401, () => ({ url: '/api/v1/employees' }), json],
+  ['an unknown path of the public API', 404, () => ({ url: '/api/v1/no', headers: key() }), json],
+  ['another method', 405, () => ({ method: 'PUT', url: '/api/v1/leave', headers: key() }), json],
+  ['JSON of the console', 200, () => ({ url: '/console/api/me', headers: { cookie } }), json],
+  ['no session', 401, () => ({ url: '/console/api/me' }), json],
+  ['an unknown path of the console', 404, () => ({ url: '/console/api/no' }), json],
+  ['a malformed address', 400, () => ({ url: '/api/v1/employees/%ZZ', headers: key() }), json],
+  ['an unknown path', 404, () => ({ url: '/api/v2' }), json],
+  ['health', 200, () => ({ url: '/healthz' }), json],
+  ['the OpenAPI document', 200, () => ({ url: '/docs/openapi.json' }), json],
+  [
+    'a download',
     200,
     () => ({ url: '/console/api/employees/export', headers: { cookie } }),
     { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-store' },
   ],
   // 503 where the console is not built; with the same headers.
-  'the page of the console': [
+  [
+    'the page of the console',
     undefined,
     () => ({ url: '/' }),
     { ...page, 'cache-control': 'no-store' },
   ],
-  'the documentation': [200, () => ({ url: '/docs/errors/not_found' }), page],
-  'the API reference': [200, () => ({ url: '/docs/api/' }), page],
-};
+  ['the documentation', 200, () => ({ url: '/docs/errors/not_found' }), page],
+  ['the API reference', 200, () => ({ url: '/docs/api/' }), page],
+];
 
-test.each(Object.entries(kinds).map(([name, row], at) => [name, at, ...row] as const))(
-  'headers of %s',
-  async (_name, at, status, request, expected) => {
-    const remoteAddress = `198.51.100.${at}`;
-    const answer = await api.service.server.inject({ ...request(), remoteAddress });
-    if (status !== undefined) expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-request-id': expect.any(String),
-      ...expected,
-    });
-  },
-);
+test.each(kinds)('headers of %s', async (name, status, request, expected) => {
+  const remoteAddress = `198.51.100.${kinds.findIndex((kind) => kind[0] === name)}`;
+  const answer = await api.service.server.inject({ ...request(), remoteAddress });
+  if (status !== undefined) expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.any(String),
+    ...expected,
+  });
+});
 
 test('headers of a request over its limit', async () => {
   const request = { url: '/api/v1/employees', remoteAddress: '203.0.113.1', headers: key() };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
@@ -5,7 +6,6 @@ import type { ApiKeyActor } from '../actor.ts';
 import { statusOf } from './api-key.ts';
 import { isWellFormedApiKey } from './key-format.ts';
 import { createKeyUseNotes } from './key-use-notes.ts';
-import { makeRoom } from './make-room.ts';
 import { type ApiKeyMatch, findByHash } from './queries.ts';
 
 /** A revocation must count within a second on every process, even if its NOTIFY is lost. */
@@ -103,7 +103,7 @@ interface Remembered {
 
 /** The keys found lately, forgotten together at each revocation. */
 function createMemory(clock: Clock) {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new LRUCache<string, Remembered>({ max: rememberedKeysMax });
   // Counts the revocations seen. A look-up that began before one may carry the old state, so its
   // result serves its own request only and is not remembered.
   let revocations = 0;
@@ -114,7 +114,6 @@ function createMemory(clock: Clock) {
       const untilMs = clock.nowMs() + rememberedMs;
       return (match: ApiKeyMatch): void => {
         if (revocations === revocationsBefore) {
-          makeRoom(remembered, rememberedKeysMax);
           remembered.set(key, { match, untilMs });
         }
       };

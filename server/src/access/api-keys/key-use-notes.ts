@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
-import { makeRoom } from './make-room.ts';
 import { touch } from './queries.ts';
 
 const notedKeysMax = 10_000;
@@ -20,7 +20,7 @@ export interface KeyUseNotesOptions {
 }
 
 export function createKeyUseNotes({ database, clock, onFailure }: KeyUseNotesOptions): KeyUseNotes {
-  const notedAtMs = new Map<string, number>();
+  const notedAtMs = new LRUCache<string, number>({ max: notedKeysMax });
   const writes = new Set<Promise<unknown>>();
   return {
     note: (companyId, apiKeyId) => {
@@ -29,7 +29,6 @@ export function createKeyUseNotes({ database, clock, onFailure }: KeyUseNotesOpt
       if (lastMs !== undefined && nowMs - lastMs < noteIntervalMs) {
         return;
       }
-      makeRoom(notedAtMs, notedKeysMax);
       notedAtMs.set(apiKeyId, nowMs);
       const write = database
         .single({ role: 'muster_app', companyId }, touch(companyId, apiKeyId, toInstant(nowMs)))

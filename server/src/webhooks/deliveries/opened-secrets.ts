@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import { endpointSecretContext } from '../endpoints/secret-context.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
@@ -21,7 +22,7 @@ interface Opened {
  * delivery took 11 µs, an eighth of the worker's time. A secret that was rotated is sealed anew.
  */
 export function createOpenedSecrets(secretBox: SecretBox): OpenedSecrets {
-  const kept = new Map<string, Opened>();
+  const kept = new LRUCache<string, Opened>({ max: keptMax });
 
   const open = (
     { company_id: companyId, endpoint_id: endpointId }: LoadedDelivery,
@@ -33,12 +34,7 @@ export function createOpenedSecrets(secretBox: SecretBox): OpenedSecrets {
       sealed,
       secrets: sealed.map((one) => secretBox.open(one, context)),
     };
-    kept.delete(endpointId);
     kept.set(endpointId, opened);
-    const [oldest] = kept.size > keptMax ? kept.keys() : [];
-    if (oldest !== undefined) {
-      kept.delete(oldest);
-    }
     return opened;
   };
 
