@@ -198,7 +198,11 @@ export async function raisePay(office: Office): Promise<void> {
     const ago = 1 + drawBelow(random, 8);
     const validFrom = month.subtract({ months: ago }).with({ day: ago % 3 === 2 ? 16 : 1 });
     const raised = { ...person, pay: person.pay * (1.03 + random() * 0.05) };
-    const terms = { ...payOf(raised), employeeId: person.employeeId, validFrom: `${validFrom}` };
+    const terms = {
+      ...payOf(raised),
+      employeeId: person.employeeId,
+      validFrom: validFrom.toString(),
+    };
     const setBy = person === payrollApprover ? office.owner : payrollApprover;
     const set = (change: UserChange) => setCompensation(change, terms);
     await act(office, setBy, at(terms.validFrom, '07:45'), set);

@@ -4,13 +4,12 @@ import { cancelLeaveRequest } from '../hr/leave/decisions/cancel-leave-request.t
 import { decideLeaveRequest } from '../hr/leave/decisions/decide-leave-request.ts';
 import { createLeaveRequest } from '../hr/leave/create-leave-request.ts';
 import { addPublicHoliday } from '../hr/leave/holidays/add-public-holiday.ts';
-import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
 import { listLeaveTypes } from '../hr/leave/types/list-leave-types.ts';
 import { updateLeaveType } from '../hr/leave/types/update-leave-type.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { addDays, at, dayMs, toWorkday } from './dates.ts';
 import { drawBelow, pick, pickByShare } from './draw.ts';
-import { act, type Colleague, decide, momentOf, type Office, type Outcome } from './office.ts';
+import { act, type Colleague, decide, type Office, type Outcome } from './office.ts';
 import { holidays, leaveDaysMax, leaveReasons, leaveShares, rejectionReasons } from './tables.ts';
 
 /** Leave that was granted, or may be: on its days nobody else is asked for by the demo. */
@@ -133,7 +132,7 @@ async function followThrough(
 ): Promise<void> {
   const span = { fromMs: askedMs, toMs: decidedMs };
   const { id } = await act(office, person, askedMs, (change) => createLeaveRequest(change, asked));
-  await decide(office, person, outcome, span, (change, decision) =>
+  await decide(office, person, { ...outcome, ...span }, (change, decision) =>
     decideLeaveRequest(change, id, decision),
   );
   if (outcome.status === 'cancelled') {
@@ -143,7 +142,7 @@ async function followThrough(
   }
 }
 
-/** Who has left is marked so, who is away today is on leave, and everybody has days this year. */
+/** Who has left is marked so, and who is away today is on leave. */
 export async function bringUpToDate(office: Office, taken: readonly TakenLeave[]): Promise<void> {
   const { today, nowMs, people, hr, owner } = office;
   for (const { employeeId: id, leftOn } of people) {
@@ -161,8 +160,4 @@ export async function bringUpToDate(office: Office, taken: readonly TakenLeave[]
       changeEmployeeState(change, { id: person.employeeId, action: 'start_leave' }),
     );
   }
-  const onFailure = (error: unknown): never => {
-    throw error;
-  };
-  await createDueYears({ database: office.database, onFailure, ...momentOf(nowMs) })();
 }

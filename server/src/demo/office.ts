@@ -75,12 +75,17 @@ export interface Outcome {
   readonly rejectionReason: string;
 }
 
+/** From when a request was made to when the last of its steps is decided. */
+interface Span {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
 /** Decides on a colleague's request step by step: their manager's first, then HR's. */
 export async function decide(
   office: Office,
   person: Colleague,
-  { status, passedManager, rejectionReason }: Outcome,
-  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+  { status, passedManager, rejectionReason, fromMs, toMs }: Outcome & Span,
   decideStep: (change: UserChange, decision: RequestDecision) => Promise<unknown>,
 ): Promise<void> {
   const approve: RequestDecision = { action: 'approve', reason: null };

@@ -72,7 +72,15 @@ export async function openDemoCompany(
   const hiring = { staff, owner: { actor: owner }, openedMs, secretBox, passwordHash };
   const people = await hireStaff({ database, today, nowMs, ...hiring });
   const { companyId } = owner;
-  const office: Office = { database, companyId, random, today, nowMs, people, ...castOf(people, today) };
+  const office: Office = {
+    database,
+    companyId,
+    random,
+    today,
+    nowMs,
+    people,
+    ...castOf(people, today),
+  };
   const taken = await workUntilNow(office, openedMs);
   const payrollRuns = await runPayroll(office);
   return {

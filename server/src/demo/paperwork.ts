@@ -11,7 +11,12 @@ import { storeDocument } from '../hr/documents/store-document.ts';
 import { toInstant } from '../platform/clock.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { createDatabaseStore } from '../platform/storage/database-store.ts';
-import { type ContractKind, type ContractStep, contracts, draftContract } from './contract-texts.ts';
+import {
+  type ContractKind,
+  type ContractStep,
+  contracts,
+  draftContract,
+} from './contract-texts.ts';
 import { addDays, at, dayMs, daysBetween, hourMs } from './dates.ts';
 import { spread } from './draw.ts';
 import { act, type Colleague, decide, type Office } from './office.ts';
@@ -173,7 +178,7 @@ async function askForAdvance(
     rejectionReason: 'An advance is meant for hardship',
   } as const;
   const span = { fromMs: askedMs, toMs: askedMs + 28 * hourMs };
-  await decide(office, taker, outcome, span, (change, decision) =>
+  await decide(office, taker, { ...outcome, ...span }, (change, decision) =>
     decideAdvance(change, advance.id, decision),
   );
   if (status === 'cancelled') {

@@ -7,7 +7,9 @@ const secret = `whsec_${Buffer.from('a secret of the test').toString('base64')}`
 function receive(payload: object, secretOfSender = secret) {
   const lines: string[] = [];
   const names = new Map([['1', 'Ada Adeyemi']]);
-  const body = Buffer.from(JSON.stringify({ event: 'employee.created', delivery_id: 'd', payload }));
+  const body = Buffer.from(
+    JSON.stringify({ event: 'employee.created', delivery_id: 'd', payload }),
+  );
   const key = Buffer.from(secretOfSender.slice('whsec_'.length), 'base64');
   const answer = receiveWebhooks({ secret, names, print: (line) => lines.push(line) })(
     {
@@ -38,6 +40,10 @@ test('a delivery whose signatures are right is printed and taken; another one is
 });
 
 test('control and bidirectional characters of a name are escaped', () => {
-  const { line } = receive({ employeeId: '2', firstName: 'N\u009b31m\n', lastName: '\u202eJ\u2066' });
+  const { line } = receive({
+    employeeId: '2',
+    firstName: 'N\u009b31m\n',
+    lastName: '\u202eJ\u2066',
+  });
   expect(line).toContain('N\\u009b31m\\u000a \\u202eJ\\u2066');
 });

@@ -125,9 +125,9 @@ function planPlaces(random: Random): Place[] {
     .trim()
     .split('\n')
     .map((line): Department => {
-      const [name, size, pay, headTitle, leadTitle, titles, locations] = line.split(' | ') as [
-        ...Parameters<(...cells: [string, string, string, string, string, string, string]) => void>,
-      ];
+      const cells = line.split(' | ');
+      const [name = '', size, pay, headTitle = '', leadTitle = '', titles = '', locations = ''] =
+        cells;
       const numbers = { size: Number(size), startingPay: Number(pay) };
       return { name, ...numbers, headTitle, leadTitle, titles, locations };
     });
@@ -148,7 +148,10 @@ function planPlaces(random: Random): Place[] {
   const teams = departments
     .map((department) => {
       const { headTitle: jobTitle } = department;
-      return { department, head: add({ department, jobTitle, managerIndex: chief, level: 'head' }) };
+      return {
+        department,
+        head: add({ department, jobTitle, managerIndex: chief, level: 'head' }),
+      };
     })
     .flatMap(({ department, head }) => {
       const leads = Math.ceil((department.size - 1) / (teamSizeMax + 1));

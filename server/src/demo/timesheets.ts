@@ -96,7 +96,7 @@ async function fillIn(office: Office, person: Colleague, week: FilledWeek): Prom
   await act(office, person, submittedMs, (change) => submitTimesheet(change, timesheet.id));
   const hours = outcome.status === 'pending' ? 3 : 66 + (place % 5);
   const span = { fromMs: submittedMs, toMs: submittedMs + hours * hourMs };
-  await decide(office, person, outcome, span, (change, decision) =>
+  await decide(office, person, { ...outcome, ...span }, (change, decision) =>
     decideTimesheet(change, timesheet.id, decision),
   );
 }

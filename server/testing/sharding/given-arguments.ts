@@ -37,7 +37,6 @@ export const givenArguments: GivenArguments = {
       ? [[table, table.erased.values, {}]]
       : [],
   ),
-  'main/demo: insertRows': [[company, 'leave_ledger', [{ id: 'id', employee_id: 'employee' }]]],
   'webhooks/deliveries/inspect: findSearchEnd': ofDeliveries,
   'webhooks/deliveries/inspect: list': ofDeliveries,
   'webhooks/deliveries/list: list': ofDeliveries,
