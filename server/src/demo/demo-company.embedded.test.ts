@@ -147,7 +147,7 @@ describe.each([
     ).toBe(true);
     const [advance] = await list(owner, 'advances?status=repaid');
     expect(advance).toBeDefined();
-    const browser = await signIn(company.employee);
+    const browser = await signIn(company.plainEmployee);
     const [payslip] = await list(browser, 'payslips');
     const { body } = await browser.call('GET', `/payslips/${payslip.id}`);
     const labels = JSON.stringify(body);
@@ -157,7 +157,8 @@ describe.each([
   });
 
   test('has something to do for each colleague who is named', async () => {
-    const { hr, manager, employee, payroll } = company;
+    const { hr, payrollApprover: payroll, plainEmployee: employee } = company;
+    const manager = employee.manager as Colleague;
     expect([hr, payroll, manager, employee].map(({ role }) => role)).toEqual([
       'hr_admin',
       'payroll_admin',

@@ -20,7 +20,6 @@ export interface Colleague extends PlannedPerson {
 /** The demo company while its history is made: everybody acts through the domain, at any moment. */
 export interface Office {
   readonly database: Database;
-  readonly companyId: string;
   readonly random: Random;
   /** The present date `YYYY-MM-DD` and moment. Nothing happens after it. */
   readonly today: string;
@@ -73,10 +72,7 @@ export interface Outcome {
   /** Whether the manager has approved what waits, was rejected or was taken back. */
   readonly passedManager: boolean;
   readonly rejectionReason: string;
-}
-
-/** From when a request was made to when the last of its steps is decided. */
-interface Span {
+  /** When it was made, and when the last of these steps was decided. */
   readonly fromMs: number;
   readonly toMs: number;
 }
@@ -85,7 +81,7 @@ interface Span {
 export async function decide(
   office: Office,
   person: Colleague,
-  { status, passedManager, rejectionReason, fromMs, toMs }: Outcome & Span,
+  { status, passedManager, rejectionReason, fromMs, toMs }: Outcome,
   decideStep: (change: UserChange, decision: RequestDecision) => Promise<unknown>,
 ): Promise<void> {
   const approve: RequestDecision = { action: 'approve', reason: null };
