@@ -88,7 +88,7 @@ describe.each([
     async (path, all) => {
       const rows = await list(owner, path);
       const counts = Map.groupBy(rows, ({ status }) => status);
-      expect([...counts.keys()].toSorted()).toEqual(all);
+      expect(new Set(counts.keys())).toEqual(new Set(all));
       if (path === 'leave-requests') {
         expect(Math.min(...[...counts.values()].map(({ length }) => length))).toBeGreaterThan(5);
       }
@@ -101,11 +101,10 @@ describe.each([
 
   test('delivers nothing of its history: only what fails for the visitor to look into', async () => {
     const deliveries = await list(owner, 'webhook-deliveries');
-    expect(deliveries.map(({ event }) => event).toSorted()).toEqual([
-      'employee.created',
-      'leave.approved',
-      'payroll.completed',
-    ]);
+    expect(deliveries).toHaveLength(3);
+    expect(new Set(deliveries.map(({ event }) => event))).toEqual(
+      new Set(['employee.created', 'leave.approved', 'payroll.completed']),
+    );
   });
 
   test('has an unbroken audit log, whose lines tell of people and of the past', async () => {
@@ -116,11 +115,24 @@ describe.each([
     expect(Number(verified.verified)).toBeGreaterThan(1_000);
   });
 
-  test('has annual leave left for everybody', async () => {
-    const year = toInstant(nowMs).slice(0, 4);
-    const balances = await list(owner, `leave-balances?year=${year}`);
-    expect(balances.length).toBeGreaterThan(200);
-    expect(JSON.stringify(balances)).not.toMatch(/"(remaining|available)":-/);
+  test('counts annual leave: what was taken is booked, and nobody took more than they have', async () => {
+    const year = Number(toInstant(nowMs).slice(0, 4));
+    const requests = await list(owner, 'leave-requests?status=approved');
+    const takers = new Set(
+      requests
+        .filter(({ leave_type: type }) => type === 'annual')
+        .map(({ employee_id: id }): string => id),
+    );
+    expect(takers.size).toBeGreaterThan(20);
+    let taken = 0;
+    for (const id of takers) {
+      const balances = await list(owner, `leave-balances?year=${year}&employee_id=${id}`);
+      const annual = balances.find(({ leave_type: type }) => type === 'annual');
+      expect(annual).toMatchObject({ granted: expect.any(Number), expired: 0 });
+      expect(annual.balance).toBeGreaterThanOrEqual(0);
+      taken += annual.taken;
+    }
+    expect(taken).toBeGreaterThan(50);
   });
 
   test('pays everybody, and each payslip with hours, a raise, a deduction or an advance says so', async () => {
@@ -135,7 +147,7 @@ describe.each([
     ).toBe(true);
     const [advance] = await list(owner, 'advances?status=repaid');
     expect(advance).toBeDefined();
-    const browser = await signIn(company.employee);
+    const browser = await signIn(company.plainEmployee);
     const [payslip] = await list(browser, 'payslips');
     const { body } = await browser.call('GET', `/payslips/${payslip.id}`);
     const labels = JSON.stringify(body);
@@ -145,7 +157,8 @@ describe.each([
   });
 
   test('has something to do for each colleague who is named', async () => {
-    const { hr, manager, employee, payroll } = company;
+    const { hr, payrollApprover: payroll, plainEmployee: employee } = company;
+    const manager = employee.manager as Colleague;
     expect([hr, payroll, manager, employee].map(({ role }) => role)).toEqual([
       'hr_admin',
       'payroll_admin',
@@ -154,7 +167,7 @@ describe.each([
     ]);
     const lastMonday = mondayOf(addDays(toInstant(nowMs).slice(0, 10), -7));
     const waiting = await list(await signIn(manager), 'approvals');
-    expect(waiting.map(({ kind }) => kind)).toContain('timesheet');
+    expect(waiting.map(({ subject_kind: kind }) => kind)).toContain('timesheet');
     expect((await list(await signIn(hr), 'approvals')).length).toBeGreaterThan(4);
     const browser = await signIn(employee);
     expect(await list(browser, 'contracts')).toMatchObject([{ status: 'sent' }]);

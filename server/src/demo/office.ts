@@ -20,7 +20,6 @@ export interface Colleague extends PlannedPerson {
 /** The demo company while its history is made: everybody acts through the domain, at any moment. */
 export interface Office {
   readonly database: Database;
-  readonly companyId: string;
   readonly random: Random;
   /** The present date `YYYY-MM-DD` and moment. Nothing happens after it. */
   readonly today: string;
@@ -68,14 +67,16 @@ export interface Outcome {
   /** Whether the manager has approved what waits, was rejected or was taken back. */
   readonly passedManager: boolean;
   readonly rejectionReason: string;
+  /** When it was made, and when the last of these steps was decided. */
+  readonly fromMs: number;
+  readonly toMs: number;
 }
 
 /** Decides on a colleague's request step by step: their manager's first, then HR's. */
 export async function decide(
   office: Office,
   person: Colleague,
-  { status, passedManager, rejectionReason }: Outcome,
-  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+  { status, passedManager, rejectionReason, fromMs, toMs }: Outcome,
   decideStep: (change: UserChange, decision: RequestDecision) => Promise<unknown>,
 ): Promise<void> {
   const approve: RequestDecision = { action: 'approve', reason: null };

@@ -9,7 +9,7 @@ import { appendTestEvent } from '../webhooks/deliveries/fan-out.ts';
 import { createEndpoint } from '../webhooks/endpoints/create-endpoint.ts';
 import { addDays, dayMs, daysBetween, toWorkday } from './dates.ts';
 import { seededRandom } from './draw.ts';
-import { addTemplates, hireStaff, raisePay } from './hire-staff.ts';
+import { hireStaff, raisePay } from './hire-staff.ts';
 import { bringUpToDate, setUpLeave, takeLeave, type TakenLeave } from './leave.ts';
 import { act, type Colleague, momentOf, type Office } from './office.ts';
 import { askForAdvances, drawUpContracts, storeDocuments } from './paperwork.ts';
@@ -38,15 +38,7 @@ export interface DemoCompanyOptions {
   readonly webhookAllowCidrs: readonly string[];
 }
 
-export interface DemoCompany {
-  readonly people: readonly Colleague[];
-  readonly owner: Colleague;
-  /** Those who see other parts of the service than the owner. */
-  readonly hr: Colleague;
-  readonly payroll: Colleague;
-  readonly manager: Colleague;
-  /** Reports to the manager and is paid by the hour. */
-  readonly employee: Colleague;
+export interface DemoCompany extends Office {
   /** With every scope. */
   readonly key: string;
   readonly webhookSecret: string;
@@ -69,27 +61,13 @@ export async function openDemoCompany(
   const staff = planStaff(random, today);
   const owner = await foundCompany(database, openedMs, staff[0] as PlannedPerson, options);
   const { passwordHash } = options;
-  const hiring = { staff, owner: { actor: owner }, openedMs, secretBox, passwordHash };
-  const people = await hireStaff({ database, today, nowMs, ...hiring });
-  const { companyId } = owner;
-  const office: Office = {
-    database,
-    companyId,
-    random,
-    today,
-    nowMs,
-    people,
-    ...castOf(people, today),
-  };
+  const desk = { database, nowMs, openedMs, secretBox, passwordHash, staff, owner };
+  const people = await hireStaff(desk);
+  const office: Office = { database, random, today, nowMs, people, ...castOf(people, today) };
   const taken = await workUntilNow(office, openedMs);
   const payrollRuns = await runPayroll(office);
   return {
-    people,
-    owner: office.owner,
-    hr: office.hr,
-    payroll: office.payrollApprover,
-    manager: office.plainEmployee.manager ?? office.owner,
-    employee: office.plainEmployee,
+    ...office,
     ...(await openAccess(services, office, options)),
     leaveRequests: taken.length,
     payrollRuns,
@@ -137,7 +115,6 @@ function castOf(people: readonly Colleague[], today: string) {
 
 async function workUntilNow(office: Office, openedMs: number): Promise<readonly TakenLeave[]> {
   await setUpLeave(office, openedMs + dayMs);
-  await addTemplates(office);
   await addDeductions(office, openedMs + dayMs);
   await raisePay(office);
   const taken = await takeLeave(office);
@@ -157,9 +134,9 @@ function openAccess(
   office: Office,
   { webhookUrl, failingWebhookUrl, webhookAllowCidrs }: DemoCompanyOptions,
 ): Promise<{ key: string; webhookSecret: string }> {
-  const { companyId, nowMs } = office;
-  return act(office, office.owner, nowMs, async (change) => {
-    const { transaction, ids } = change;
+  return act(office, office.owner, office.nowMs, async (change) => {
+    const { transaction, ids, actor } = change;
+    const { companyId } = actor;
     const { secret: key } = await createApiKey(transaction, change, {
       name: 'Demo',
       scopes: [],

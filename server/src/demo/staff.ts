@@ -3,6 +3,7 @@ import type { EmploymentType } from '../hr/employees/employee.ts';
 import { addDays, daysBetween, mondayOf } from './dates.ts';
 import { pick, pickByShare, type Random, shuffle, spread } from './draw.ts';
 import { allFullNames, asciiName, type FullName } from './names.ts';
+import { departmentTable, readTable } from './tables.ts';
 
 /** Reserved by RFC 2606, so that no mail can ever go out. */
 export const demoEmailDomain = 'tidewater.example';
@@ -15,52 +16,39 @@ export interface PlannedPerson extends FullName {
   readonly location: string;
   readonly employmentType: EmploymentType;
   readonly role: UserRole;
+  readonly level: 'head' | 'lead' | 'member';
   /** Index in the list of the person reported to, always a smaller one; `null` for the first person. */
   readonly managerIndex: number | null;
-  readonly leadsOthers: boolean;
   /** Whether they sign in themselves; for others HR enters what there is. */
   readonly hasAccount: boolean;
   /** A Monday, never before the manager's. */
   readonly startDate: string;
   /** The last day of those who have left. */
   readonly leftOn: string | null;
-  /** Of the newest: how many tasks of the onboarding are done. */
+  /** Of those who joined last: how many tasks of the onboarding are done. */
   readonly tasksDone: number | null;
-  /** In euros; an hour's for part-timers and contractors, else a month's. */
+  /** A month's, or an hour's for those who are paid by the hour. */
   readonly pay: number;
 }
 
-interface Department {
-  readonly name: string;
-  /** Employees, its head included. */
-  readonly size: number;
-  /** Euros a month of somebody without reports who has just begun. */
+type Seat = Pick<PlannedPerson, 'jobTitle' | 'department' | 'level' | 'managerIndex'> & {
   readonly startingPay: number;
-  readonly headTitle: string;
-  readonly leadTitle: string;
-  readonly titles: string;
   readonly locations: string;
-}
+};
 
-const departmentTable = `
-Engineering | 72 | 3900 | VP Engineering | Engineering manager | Backend engineer, Frontend engineer, Data engineer, Test engineer | Lisbon, Kraków, Nairobi, Remote
-Operations | 44 | 2150 | Chief operating officer | Shift supervisor | Logistics coordinator, Warehouse associate, Fleet planner, Buyer | Kraków, Monterrey
-Customer care | 37 | 2050 | Director of customer care | Care team lead | Customer care specialist, Onboarding specialist, Support engineer | Nairobi, Monterrey, Kraków
-Sales | 32 | 2900 | Chief revenue officer | Regional sales manager | Account executive, Account manager, Sales engineer | Lisbon, Singapore, Monterrey
-Product and design | 22 | 3600 | VP Product | Group product manager | Product manager, Product designer, User researcher, Technical writer | Lisbon, Remote
-Marketing | 15 | 2700 | Chief marketing officer | Marketing lead | Content editor, Event manager, Brand designer | Lisbon, Singapore
-Finance | 13 | 3100 | Chief financial officer | Finance lead | Accountant, Payroll specialist, Financial analyst | Lisbon, Kraków
-People | 10 | 2700 | Chief people officer | People team lead | HR generalist, Recruiter, Learning specialist | Lisbon, Nairobi
-Legal | 4 | 4100 | General counsel | Legal lead | Legal counsel, Compliance officer | Lisbon
-`;
-
-const chiefPay = 14_500;
-const internPay = 1_150;
-/** What heads, leads and contractors, who bear their own risks, earn more than others. */
-const payFactors = { head: 2.6, lead: 1.5, contractor: 1.7 };
-const yearlyRise = 0.02;
-const hoursPerMonth = 168;
+const teamSizeMax = 8;
+const companyAgeDays = 9 * 365;
+const internshipDays = 180;
+const leavers = 6;
+/** Tasks done of those who joined last, the newest first; the last one has done all. */
+const tasksDoneByNewest = [1, 2, 3, 4, 99];
 const employmentShares = { full_time: 90, part_time: 4, contractor: 2, intern: 4 } as const;
+/** What heads, leads and contractors, who bear their own risks, earn more than others. */
+const payFactors = { head: 2.6, lead: 1.5, member: 1, contractor: 1.7 };
+const yearlyRise = 0.02;
+const internPay = 1_150;
+const chiefPay = 14_500;
+const hoursPerMonth = 168;
 const rolesByTitle: Readonly<Record<string, UserRole>> = {
   'Chief executive officer': 'owner',
   'Chief people officer': 'hr_admin',
@@ -69,165 +57,112 @@ const rolesByTitle: Readonly<Record<string, UserRole>> = {
   'Finance lead': 'payroll_admin',
 };
 
-const companyAgeDays = 9 * 365;
-const internshipDays = 180;
-const teamSizeMax = 8;
-const leavers = 6;
-/** Tasks done of those who joined last, the newest first; the last one has done all. */
-const tasksDoneByNewest = [1, 2, 3, 4, 99];
+export function isHourly({ employmentType }: Pick<PlannedPerson, 'employmentType'>): boolean {
+  return employmentType === 'part_time' || employmentType === 'contractor';
+}
 
 /**
- * The 250 people of the company, managers before their reports, in four levels: chief executive,
- * heads of department, team leads, members. The same arguments give the same people.
+ * The 250 people of the company, managers before their reports: chief executive, heads of
+ * department, team leads, members. The same arguments give the same people.
  */
 export function planStaff(random: Random, today: string): PlannedPerson[] {
-  const places = planPlaces(random);
   const names = shuffle(allFullNames(), random);
   const people: PlannedPerson[] = [];
-  for (const [index, place] of places.entries()) {
-    const name = names[index] as FullName;
-    const { department, managerIndex, level } = place;
-    const employmentType =
-      level === 'member' ? pickByShare(employmentShares, random) : ('full_time' as const);
-    const isIntern = employmentType === 'intern';
-    const startDate = drawStart(random, { ...place, isIntern, today, people });
-    const isHourly = employmentType === 'part_time' || employmentType === 'contractor';
-    people.push({
-      ...name,
-      // Names of different letters may come to one address.
-      email: `${asciiName(name.firstName)}.${asciiName(name.lastName)}@${demoEmailDomain}`,
-      jobTitle: isIntern ? `${department.name} intern` : place.jobTitle,
-      department: department.name,
-      location: pick(department.locations.split(', '), random),
-      employmentType,
-      role: rolesByTitle[place.jobTitle] ?? 'employee',
-      managerIndex,
-      leadsOthers: level !== 'member',
-      hasAccount: level !== 'member' || isHourly || index % 4 === 0,
-      startDate,
-      leftOn: null,
-      tasksDone: null,
-      pay: payOf(place, employmentType, daysBetween(startDate, today) / 365),
-    });
+  for (const [index, seat] of planSeats(random).entries()) {
+    people.push(fillSeat(random, { seat, today, people, name: names[index] as FullName }));
   }
-  return comeAndGo(withOwnEmails(people), random, today);
+  return comeAndGo(people, random, today);
 }
 
-interface Place {
-  readonly department: Department;
-  readonly jobTitle: string;
-  readonly managerIndex: number | null;
-  readonly level: 'head' | 'lead' | 'member';
-}
-
-function planPlaces(random: Random): Place[] {
-  const departments = departmentTable
-    .trim()
-    .split('\n')
-    .map((line): Department => {
-      const [name, size, pay, headTitle, leadTitle, titles, locations] = line.split(' | ') as [
-        ...Parameters<(...cells: [string, string, string, string, string, string, string]) => void>,
-      ];
-      const numbers = { size: Number(size), startingPay: Number(pay) };
-      return { name, ...numbers, headTitle, leadTitle, titles, locations };
-    });
-  const office = {
-    ...(departments[0] as Department),
-    name: 'Executive office',
+function planSeats(random: Random): Seat[] {
+  const seats: Seat[] = [];
+  const add = (seat: Seat): number => seats.push(seat) - 1;
+  const chief = add({
+    jobTitle: 'Chief executive officer',
+    department: 'Executive office',
+    level: 'head',
+    managerIndex: null,
     startingPay: chiefPay / payFactors.head,
     locations: 'Lisbon',
-  };
-  const places: Place[] = [];
-  const add = (place: Place): number => places.push(place) - 1;
-  const chief = add({
-    department: office,
-    jobTitle: 'Chief executive officer',
-    managerIndex: null,
-    level: 'head',
   });
-  const teams = departments
-    .map((department) => {
-      const { headTitle: jobTitle } = department;
-      return {
-        department,
-        head: add({ department, jobTitle, managerIndex: chief, level: 'head' }),
-      };
-    })
-    .flatMap(({ department, head }) => {
-      const leads = Math.ceil((department.size - 1) / (teamSizeMax + 1));
-      const { leadTitle: jobTitle } = department;
-      return Array.from({ length: leads }, (_, lead) => ({
-        department,
-        manager: add({ department, jobTitle, managerIndex: head, level: 'lead' }),
-        members: Math.floor((department.size - 1 - leads + lead) / leads),
-      }));
+  const departments = readTable(departmentTable).map((cells) => {
+    const [department = '', size, pay, headTitle = '', leadTitle = '', titles = ''] = cells;
+    const common = { department, startingPay: Number(pay), locations: cells[6] ?? '' };
+    const head = add({ ...common, jobTitle: headTitle, level: 'head', managerIndex: chief });
+    return { common, head, leadTitle, titles: titles.split(', '), others: Number(size) - 1 };
+  });
+  const teams = departments.flatMap(({ common, head, leadTitle, titles, others }) => {
+    const leads = Math.ceil(others / (teamSizeMax + 1));
+    return Array.from({ length: leads }, (_, lead) => {
+      const seat = { ...common, jobTitle: leadTitle, level: 'lead', managerIndex: head } as const;
+      const members = Math.floor((others - leads + lead) / leads);
+      return { common, titles, managerIndex: add(seat), members };
     });
-  for (const { department, manager, members } of teams) {
+  });
+  for (const { common, titles, managerIndex, members } of teams) {
     for (let member = 0; member < members; member += 1) {
-      const jobTitle = pick(department.titles.split(', '), random);
-      add({ department, jobTitle, managerIndex: manager, level: 'member' });
+      add({ ...common, jobTitle: pick(titles, random), level: 'member', managerIndex });
     }
   }
-  return places;
+  return seats;
 }
 
-/** Those who lead others came in the first half of the years that were left, interns lately. */
-function drawStart(
+function fillSeat(
   random: Random,
   {
-    managerIndex,
-    level,
-    isIntern,
+    seat: { startingPay, locations, ...seat },
     today,
     people,
-  }: Place & { isIntern: boolean; today: string; people: readonly PlannedPerson[] },
-): string {
+    name,
+  }: { seat: Seat; today: string; people: readonly PlannedPerson[]; name: FullName },
+): PlannedPerson {
+  const { level, managerIndex } = seat;
+  const employmentType = level === 'member' ? pickByShare(employmentShares, random) : 'full_time';
+  const isIntern = employmentType === 'intern';
+  // Those who lead others came in the first half of the years that were left, interns lately.
   const from = isIntern
     ? addDays(today, -internshipDays)
     : (people[managerIndex ?? -1]?.startDate ?? addDays(today, -companyAgeDays));
   const days = managerIndex === null ? 0 : daysBetween(from, today);
-  return mondayOf(addDays(from, Math.floor(random() * days * (level === 'member' ? 1 : 0.5))));
-}
-
-function payOf({ department, level }: Place, type: EmploymentType, years: number): number {
-  if (type === 'intern') return internPay;
-  const isHourly = type === 'part_time' || type === 'contractor';
-  const factor = level === 'member' ? 1 : payFactors[level];
-  const monthly = department.startingPay * factor * (1 + yearlyRise * Math.floor(years));
-  return isHourly
-    ? Math.round((monthly * (type === 'contractor' ? payFactors.contractor : 1)) / hoursPerMonth)
-    : Math.round(monthly / 10) * 10;
-}
-
-/** The second person of one address gets a 2, and so on. */
-function withOwnEmails(people: readonly PlannedPerson[]): PlannedPerson[] {
-  const taken = new Map<string, number>();
-  return people.map((person) => {
-    const namesakes = (taken.get(person.email) ?? 0) + 1;
-    taken.set(person.email, namesakes);
-    const email = namesakes === 1 ? person.email : person.email.replace('@', `${namesakes}@`);
-    return { ...person, email };
-  });
+  const share = random() * (level === 'member' ? 1 : 0.5);
+  const startDate = mondayOf(addDays(from, Math.floor(share * days)));
+  const years = Math.floor(daysBetween(startDate, today) / 365);
+  const factor = payFactors[employmentType === 'contractor' ? 'contractor' : level];
+  const monthly = isIntern ? internPay : startingPay * factor * (1 + yearlyRise * years);
+  const local = `${asciiName(name.firstName)}.${asciiName(name.lastName)}`;
+  // Names of different letters may come to one address.
+  const namesakes = people.filter(({ email }) => email.startsWith(`${local}@`)).length;
+  return {
+    ...name,
+    ...seat,
+    email: `${local}${namesakes === 0 ? '' : people.length}@${demoEmailDomain}`,
+    jobTitle: isIntern ? `${seat.department} intern` : seat.jobTitle,
+    location: pick(locations.split(', '), random),
+    employmentType,
+    role: rolesByTitle[seat.jobTitle] ?? 'employee',
+    hasAccount: level !== 'member' || isHourly({ employmentType }) || people.length % 4 === 0,
+    startDate,
+    leftOn: null,
+    tasksDone: null,
+    pay: isHourly({ employmentType })
+      ? Math.round(monthly / hoursPerMonth)
+      : Math.round(monthly / 10) * 10,
+  };
 }
 
 /** Marks some who left in the last months, after a year at least, and those who joined last. */
 function comeAndGo(people: PlannedPerson[], random: Random, today: string): PlannedPerson[] {
-  const members = people.filter(({ leadsOthers, role }) => !leadsOthers && role === 'employee');
-  const gone = new Set(
-    spread(
-      members.filter(
-        ({ startDate, employmentType: type }) =>
-          type === 'full_time' && daysBetween(startDate, today) > 365,
-      ),
-      leavers,
-    ),
+  const members = people.filter(({ level }) => level === 'member');
+  const longHere = members.filter(
+    (person) => !isHourly(person) && daysBetween(person.startDate, today) > 365,
   );
+  const gone = spread(longHere, leavers);
   const newest = members
     .toSorted((left, right) => right.startDate.localeCompare(left.startDate))
     .slice(0, tasksDoneByNewest.length);
   return people.map((person) => ({
     ...person,
-    leftOn: gone.has(person) ? addDays(today, -5 - Math.floor(random() * 120)) : null,
+    leftOn: gone.includes(person) ? addDays(today, -5 - Math.floor(random() * 120)) : null,
     tasksDone: tasksDoneByNewest[newest.indexOf(person)] ?? null,
   }));
 }

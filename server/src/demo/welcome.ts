@@ -48,8 +48,9 @@ export function welcome(facts: WelcomeFacts): string {
   ].join('\n');
 }
 
-function colleagueLine({ hr, payroll, manager, employee }: DemoCompany): string {
-  return `HR ${hr.email}, payroll ${payroll.email}, manager ${manager.email}, employee ${employee.email}`;
+function colleagueLine({ hr, payrollApprover, plainEmployee }: DemoCompany): string {
+  const manager = plainEmployee.manager?.email;
+  return `HR ${hr.email}, payroll ${payrollApprover.email}, manager ${manager}, employee ${plainEmployee.email}`;
 }
 
 /** Each is one line, so that it can be pasted and found; `\n` ends curl's output with a line end. */
