@@ -99,15 +99,11 @@ export interface Database {
   /** One statement in its own transaction, settings included, in a single flight. */
   single<Row>(settings: TransactionSettings, statement: Statement): Promise<Result<Row>>;
   /**
-   * Runs statements as the connecting user, outside any tenant: migrations and the queue's own
-   * schema only. `text` may hold several statements when there are no values. It may take as long as
-   * it likes, or `deadlineMs` on PostgreSQL: the connection is then cut.
+   * Runs statements as the connecting user, outside any tenant: migrations and
+   * upkeep only. `text` may hold several statements when there are no values. They may take as long
+   * as they need.
    */
-  administer<Row>(
-    text: string,
-    values?: readonly unknown[],
-    deadlineMs?: number,
-  ): Promise<Result<Row>>;
+  administer<Row>(text: string, values?: readonly unknown[]): Promise<Result<Row>>;
   /**
    * Subscribes to NOTIFY on a connection of its own. `onReconnect` runs after each successful
    * (re)subscription, so that the caller can look for what it missed.

@@ -66,10 +66,8 @@ export function openPostgres(options: PostgresOptions): Database {
       shared.connections.use((client) => runTransaction(client, settings, work, hooks)),
     single: (settings, statement) =>
       shared.connections.use((client) => runSingle(client, settings, statement, hooks)),
-    administer: (text, values, deadlineMs) =>
-      onDirectWay(
-        direct.connections.use((client) => runAdministration(client, text, values, deadlineMs)),
-      ),
+    administer: (text, values) =>
+      onDirectWay(direct.connections.use((client) => runAdministration(client, text, values))),
     listen: (channel, onNotification, onReconnect) =>
       onDirectWay(
         listenOnPostgres({ config: directConfig, onError }, channel, onNotification, onReconnect),

@@ -42,13 +42,12 @@ export async function runAdministration<Row>(
   client: pg.Client,
   text: string,
   given: readonly unknown[] = [],
-  deadlineMs?: number,
 ): Promise<Result<Row>> {
   const values = given.map((value) => utils.prepareValue(value));
   const statement = values.length === 0 ? { text, isScript: true } : { text, values };
   const flight = new Flight([statement], new Map());
   try {
-    await flight.send(client, deadlineMs);
+    await flight.send(client, undefined);
   } catch (error) {
     throw translateError(error);
   }
