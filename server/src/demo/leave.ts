@@ -23,7 +23,7 @@ export interface TakenLeave {
 const slotDays = 30;
 const slots = 12;
 const daysBeforeToday = 255;
-const leavesPerSlot = 0.08;
+const leavesPerSlot = 0.06;
 /** Newcomers take no leave before they have been here so long. */
 const probationDays = 60;
 const leaveTypes = new Map(
@@ -35,8 +35,8 @@ const leaveTypes = new Map(
 const typeShares = Object.fromEntries(
   [...leaveTypes].map(([type, { percent }]) => [type, percent]),
 );
-const sharesAhead = { pending: 45, approved: 37, rejected: 10, cancelled: 8 };
-const sharesBehind = { pending: 0, approved: 82, rejected: 10, cancelled: 8 };
+const sharesAhead = { pending: 45, approved: 33, rejected: 12, cancelled: 10 };
+const sharesBehind = { pending: 0, approved: 78, rejected: 12, cancelled: 10 };
 
 /** The public holidays of last year, this year and the next, and 30 days of annual leave a year. */
 export async function setUpLeave(office: Office, openedMs: number): Promise<void> {

@@ -42,7 +42,7 @@ const internshipDays = 180;
 const leavers = 6;
 /** Tasks done of those who joined last, the newest first; the last one has done all. */
 const tasksDoneByNewest = [1, 2, 3, 4, 99];
-const employmentShares = { full_time: 90, part_time: 4, contractor: 2, intern: 4 } as const;
+const employmentShares = { full_time: 91, part_time: 3, contractor: 2, intern: 4 } as const;
 /** What heads, leads and contractors, who bear their own risks, earn more than others. */
 const payFactors = { head: 2.6, lead: 1.5, member: 1, contractor: 1.7 };
 const yearlyRise = 0.02;
@@ -140,7 +140,7 @@ function fillSeat(
     location: pick(locations.split(', '), random),
     employmentType,
     role: rolesByTitle[seat.jobTitle] ?? 'employee',
-    hasAccount: level !== 'member' || isHourly({ employmentType }) || people.length % 4 === 0,
+    hasAccount: level !== 'member' || isHourly({ employmentType }) || people.length % 8 === 0,
     startDate,
     leftOn: null,
     tasksDone: null,

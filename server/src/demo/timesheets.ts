@@ -4,7 +4,7 @@ import { submitTimesheet } from '../hr/timesheets/submit-timesheet.ts';
 import { addDays, at, daysBetween, hourMs, mondayOf } from './dates.ts';
 import { pick } from './draw.ts';
 import type { TakenLeave } from './leave.ts';
-import { act, type Colleague, decide, type Office } from './office.ts';
+import { act, type Colleague, decide, type Office, type Outcome } from './office.ts';
 import { isHourly } from './staff.ts';
 import { holidayTable, readTable } from './tables.ts';
 
@@ -54,7 +54,7 @@ interface Sheet {
 }
 
 /** By place and not by chance, so that each state is there in every demo. */
-function statusOf(isPlainEmployee: boolean, { ago, place }: Sheet) {
+function statusOf(isPlainEmployee: boolean, { ago, place }: Sheet): Outcome['status'] | 'draft' {
   if (ago === 0) return 'draft';
   if (ago === 1) return place % 4 === 3 && !isPlainEmployee ? 'draft' : 'pending';
   if (ago === 2 && place % 7 === 5) return 'pending';
