@@ -83,7 +83,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
   const secretKeys = [randomBytes(32)] as const;
   const publicUrl = options.publicUrl ?? consoleOrigin;
   const { signInLimits, passwordResetLimits, signUpsPerNetworkMax = 1_000_000 } = options;
-  const { server, close } = await compose({
+  const service = await compose({
     database,
     clock,
     secretKeys,
@@ -98,6 +98,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
     limits: { signIn: signInLimits, passwordReset: passwordResetLimits, signUpsPerNetworkMax },
     contentStores: options.contentStores,
   });
+  const { server } = service;
   await server.ready();
   const browser = (): Browser => openBrowser(server, new URL(publicUrl));
   return {
@@ -115,7 +116,7 @@ export async function startConsole(options: ConsoleOptions = {}): Promise<TestCo
       return answer.statusCode;
     },
     close: async () => {
-      await close();
+      await service.close();
       await testDatabase.drop();
     },
   };

@@ -1,4 +1,3 @@
-import { readVersion } from '../../main/read-version.ts';
 import { expect, test } from 'vitest';
 import { type ConsoleOptions, startConsole, type TestConsole } from '../../../testing/console.ts';
 
@@ -22,7 +21,12 @@ async function read(console: TestConsole) {
 
 test('anybody learns whether signing up works, whether links are mailed, the version, and no more', async () => {
   await inConsole({ signUpMode: 'open' }, async (console) => {
-    const answer = { sign_up_open: true, has_company: false, mail: false, version: readVersion() };
+    const answer = {
+      sign_up_open: true,
+      has_company: false,
+      mail: false,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    };
     expect(await read(console)).toEqual(answer);
     await console.signUp();
     expect(await read(console)).toEqual({ ...answer, has_company: true });
@@ -50,7 +54,7 @@ test('closed stays closed; a mail server is told of by yes or no', async () => {
       sign_up_open: false,
       has_company: false,
       mail: true,
-      version: readVersion(),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     });
   });
 });
