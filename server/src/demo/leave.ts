@@ -23,7 +23,7 @@ export interface TakenLeave {
 const slotDays = 30;
 const slots = 12;
 const daysBeforeToday = 255;
-const leavesPerSlot = 0.06;
+const leavesPerSlot = 0.055;
 /** Newcomers take no leave before they have been here so long. */
 const probationDays = 60;
 const leaveTypes = new Map(

@@ -140,7 +140,7 @@ function fillSeat(
     location: pick(locations.split(', '), random),
     employmentType,
     role: rolesByTitle[seat.jobTitle] ?? 'employee',
-    hasAccount: level !== 'member' || isHourly({ employmentType }) || people.length % 8 === 0,
+    hasAccount: level !== 'member' || isHourly({ employmentType }) || people.length % 12 === 0,
     startDate,
     leftOn: null,
     tasksDone: null,

@@ -9,7 +9,7 @@ import { isHourly } from './staff.ts';
 import { holidayTable, readTable } from './tables.ts';
 
 const dailyHours = { part_time: [4, 4.5, 5, 5.5], contractor: [7.5, 8, 8.5] } as const;
-/** Sheets of the last weeks are of one week each, earlier ones of four: a quarter to write. */
+/** Sheets of the last weeks are of one week each, earlier ones of up to four: a quarter to write. */
 const singleWeeks = 4;
 const longSheetWeeks = 4;
 
@@ -32,7 +32,7 @@ export async function fillTimesheets(
     let weeks = 1;
     let ago = Math.ceil(daysBetween(mondayOf(since), thisMonday) / 7);
     for (; ago >= 0; ago -= weeks) {
-      weeks = ago < singleWeeks + longSheetWeeks ? 1 : longSheetWeeks;
+      weeks = ago < singleWeeks ? 1 : Math.min(longSheetWeeks, ago - singleWeeks + 1);
       const monday = addDays(thisMonday, -7 * ago);
       const dates = Array.from({ length: weeks * 7 }, (_, day) => addDays(monday, day));
       const workdays = dates.filter(worksOn);
