@@ -76,11 +76,6 @@ describe.each(Object.entries(kinds))('%s headers', (_kind, headersOf) => {
     expect(await check(headersOf({ text: '{}' }))).toBe('wrong_signature');
   });
 
-  test('one of several secrets has to fit', async () => {
-    expect(await check(headersOf(), text, [next, secret])).toBeUndefined();
-    expect(await check(headersOf(), text, [next, retired])).toBe('wrong_signature');
-  });
-
   test.each([-300, -299, 0, 299, 300])('sent %i seconds from now is recent', async (seconds) => {
     const raw = textSent(seconds);
     const headers = headersOf({ text: raw, sentMs: nowMs + seconds * 1_000 });
@@ -134,13 +129,6 @@ test.each(['', 'x', '2026-13-45T00:00:00.000Z'])(
   },
 );
 
-test('while secrets are exchanged, either of them fits', async () => {
-  const headers = kinds.standard({ secrets: [secret, next, retired] });
-  for (const key of [secret, next, retired]) {
-    expect(await codeOf(verify(text, headers, key, { nowMs }))).toBeUndefined();
-  }
-});
-
 test('an old delivery does not become new with other headers, or fewer', async () => {
   const dayMs = 86_400_000;
   const old = textSent(-dayMs / 1_000);
@@ -191,16 +179,6 @@ test.each(['', `${secret}\n`, `"${secret}"`, 'whsec_', 'secret', [], undefined])
     await expect(verified).rejects.not.toThrow(secret.slice('whsec_'.length));
   },
 );
-
-test('the published vector', async () => {
-  const error = await verify(
-    '{"test": 2432232314}',
-    { 'X-Webhook-Signature': '80ec8a89ce3cd22133a1066caecb4d04fea7467657c8514d717ec42c38a5c94c' },
-    'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-  ).catch((thrown: unknown) => thrown);
-  // The signature fits; what is signed is the vector's own body.
-  expect(error).toMatchObject({ code: 'malformed_body' });
-});
 
 test('the types are those of the fourteen events', () => {
   const path = new URL('../../docs/openapi/muster.v1.json', import.meta.url);

@@ -61,13 +61,6 @@ describe('createHostResolver', () => {
     expect(new Set(server.asked)).toEqual(new Set([typeA, typeAaaa]));
   });
 
-  it('gives those of one family when the other has none', async () => {
-    const only4 = await startNameServer({ four: [9, 9, 9, 9] });
-    expect(await resolver(only4.at)('hook.example')).toEqual(['9.9.9.9']);
-    const only6 = await startNameServer({ six });
-    expect(await resolver(only6.at)('hook.example')).toEqual(['2606:4700::1']);
-  });
-
   it('gives none for a name that does not exist', async () => {
     const server = await startNameServer({});
     expect(await resolver(server.at)('absent.example')).toEqual([]);

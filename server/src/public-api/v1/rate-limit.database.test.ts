@@ -141,13 +141,6 @@ describe('the default tier', () => {
     });
     expect((await call(client)).headers['ratelimit']).toBe('"default";r=58;t=60');
   });
-
-  test('does not count the health of the service', async () => {
-    for (const url of ['/healthz', '/readyz']) {
-      const answer = await call(newClient(), { url });
-      expect(answer.headers).not.toHaveProperty('ratelimit');
-    }
-  });
 });
 
 describe('who a client is', () => {
@@ -176,18 +169,6 @@ describe('who a client is', () => {
       expect((await call(proxy, from('192.0.2.1:4711'))).statusCode).toBe(429);
     },
   );
-
-  test('an IPv6 client is its /64', async () => {
-    await useUp('2001:db8:1:2::1', limit);
-    expect((await call('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
-    expect((await call('2001:db8:1:3::1')).statusCode).toBe(200);
-  });
-
-  test('an IPv4 client is the same one on an IPv6 socket', async () => {
-    const client = newClient();
-    await useUp(client, limit);
-    expect((await call(`::ffff:${client}`)).statusCode).toBe(429);
-  });
 });
 
 test('a company on a tier of its own is counted per address and company, apart from the others', async () => {
@@ -232,14 +213,6 @@ describe('guessing keys', () => {
     await Promise.all(Array.from({ length: 1_000 }, () => guess(client)));
     expect(keyLookUps).toBeGreaterThan(0);
     expect(keyLookUps).toBeLessThanOrEqual(limit + 4);
-  });
-
-  test('malformed keys cost none', async () => {
-    const client = newClient();
-    keyLookUps = 0;
-    const headers = { authorization: 'Bearer svc_live_nonsense' };
-    expect((await call(client, { headers })).statusCode).toBe(401);
-    expect(keyLookUps).toBe(0);
   });
 
   test('a good key beside the guesses is asked to wait, never called wrong, and the wait is true', async () => {

@@ -69,37 +69,6 @@ test.each(partitionedTables)('$table over two years, a day at a time', (table) =
   expect(counts.at(-1)).toBeGreaterThanOrEqual(inner + 2);
 });
 
-test.each(partitionedTables)(
-  '$table gets partitions for long ago, a bounded number at once',
-  (table) => {
-    const sinceMs = startMs - 390 * dayMs;
-    const wish = { sinceMs: startMs, untilMs: aheadOf(table, startMs) };
-    const present = fulfil(table, everything(table), wish).partitions;
-    const { partitions, steps } = fulfil(table, present, { ...wish, sinceMs });
-    expectWhole(table, partitions);
-    expect(partitions.at(1)?.fromMs).toBe(periodAt(table.width, sinceMs).fromMs);
-    expect(partitions.length).toBe(table.width === 'day' ? 390 + 8 + 2 : 13 + 3 + 2);
-    expect(steps).toBe(table.width === 'day' ? 13 : 1);
-  },
-);
-
-test.each(partitionedTables)('one partition of $table does for a time without rows', (table) => {
-  const wish = { sinceMs: startMs, untilMs: aheadOf(table, startMs) };
-  const before = fulfil(table, everything(table), wish).partitions;
-  const nowMs = startMs + 400 * dayMs;
-  const { fromMs } = periodAt(table.width, nowMs);
-  const { partitions, steps } = fulfil(table, before, {
-    sinceMs: nowMs,
-    untilMs: aheadOf(table, nowMs),
-    emptyUntilMs: fromMs,
-  });
-  expectWhole(table, partitions);
-  expect(steps).toBe(1);
-  const ahead = table.width === 'day' ? 8 : 3;
-  expect(partitions).toHaveLength(before.length + 1 + ahead);
-  expect(partitions.at(-ahead - 1)).toMatchObject({ fromMs });
-});
-
 test('bodies that are kept for years lie in months, from the day on that this was set', () => {
   const years = { bodyDays: 3_650, rowMonths: 131 };
   const byName = (tables: readonly PartitionedTable[]) =>
@@ -124,15 +93,6 @@ test('bodies that are kept for years lie in months, from the day on that this wa
     untilMs: aheadOf(days, longAfterMs) + 60 * dayMs,
   });
   expectWhole(days, back.partitions);
-});
-
-test('a table that is not there, or is as it should be, needs nothing', () => {
-  const table = partitionedTables[0];
-  if (table === undefined) throw new Error('there are no partitioned tables');
-  const wish = { sinceMs: startMs, untilMs: aheadOf(table, startMs) };
-  expect(nextStep(table, [], wish)).toBeUndefined();
-  const { partitions } = fulfil(table, everything(table), wish);
-  expect(nextStep(table, partitions, wish)).toBeUndefined();
 });
 
 test.each(partitionedTables)('bounds of $table are read as they are written', (table) => {
