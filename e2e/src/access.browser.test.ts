@@ -59,23 +59,6 @@ function oneTimeCode(secret: string, nowMs: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-test('a second company cannot sign up, and is told whom to ask', async () => {
-  const { page, end } = await visit(browser, service.url);
-  const told = page.waitForResponse('**/console/api/installation');
-  await page.goto('/sign-in');
-  await heading(page, 'Sign in').waitFor();
-  // Whether the sign-up is open, it knows by then.
-  await told;
-  await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
-  await page.goto('/sign-up');
-  await heading(page, 'Sign-up is closed').waitFor();
-  await page.goto('/password-resets');
-  await page.getByText('This installation sends no mail').waitFor();
-  expect(await checkAccessibility(page)).toEqual([]);
-  await end();
-});
-
 test('signing in leads to where one wanted to be, after a wrong password too', async () => {
   const { page, end } = await visit(browser, service.url);
   await page.goto('/settings/api-keys');

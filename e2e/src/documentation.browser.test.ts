@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkAccessibility, checkBothSchemes } from './check-accessibility.ts';
+import { checkBothSchemes } from './check-accessibility.ts';
 import { collectComplaints, type Look, openBrowser, openContext } from './open-browser.ts';
 import { type RunningService, startService } from './start-service.ts';
 
@@ -119,23 +118,6 @@ test('from the front page through the navigation, the next page and an anchor', 
   await page.locator('#content:focus').waitFor();
 });
 
-test('on a phone the navigation opens over the page, and Escape closes it', async () => {
-  await open(phone);
-  await page.goto('/docs/cli');
-  const navigation = page.getByRole('navigation', { name: 'Documentation' });
-  const button = page.getByRole('button', { name: 'Navigation' });
-  expect(await navigation.isVisible()).toBe(false);
-  await button.click();
-  await navigation.waitFor();
-  expect(await checkAccessibility(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await navigation.waitFor({ state: 'hidden' });
-  await button.click();
-  await navigation.getByRole('link', { name: 'Glossary' }).click();
-  await titled('Glossary');
-  await navigation.waitFor({ state: 'hidden' });
-});
-
 test('dark or light is chosen once, for the documentation and the console', async () => {
   await page.goto('/docs/');
   const ground = (): Promise<string> =>
@@ -153,15 +135,4 @@ test('dark or light is chosen once, for the documentation and the console', asyn
   expect(await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe(
     'dark',
   );
-});
-
-test('code is copied as it is to be run', async () => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/docs/sdk');
-  const block = page.locator('.code').first();
-  await block.getByRole('button', { name: 'Copy' }).click();
-  await block.getByRole('button', { name: 'Copied' }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const source = await readFile(new URL('../../sdk/README.md', import.meta.url), 'utf8');
-  expect(copied).toBe(/^```sh\n(?<code>.*?)\n```$/ms.exec(source)?.groups?.['code']);
 });

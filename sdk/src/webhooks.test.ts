@@ -6,7 +6,7 @@ import type { IncomingHeaders } from './signature-headers.ts';
 import { verify, WebhookVerificationError } from './webhooks.ts';
 
 const nowMs = 1_795_000_000_000;
-const [secret, next, retired] = [newEndpointSecret(), newEndpointSecret(), newEndpointSecret()];
+const [secret, next] = [newEndpointSecret(), newEndpointSecret()];
 const body = {
   event: 'contract.signed',
   delivered_at: new Date(nowMs).toISOString(),
@@ -120,15 +120,6 @@ test('the platform compares, which does it in constant time, and nothing overrul
   compare.mockRestore();
 });
 
-test.each(['', 'x', '2026-13-45T00:00:00.000Z'])(
-  'without a time that can be read, a body is not recent: %s',
-  async (delivered_at) => {
-    const raw = JSON.stringify({ ...body, delivered_at });
-    const headers = kinds.hex({ text: raw });
-    expect(await codeOf(verify(raw, headers, secret, { nowMs }))).toBe('outside_tolerance');
-  },
-);
-
 test('an old delivery does not become new with other headers, or fewer', async () => {
   const dayMs = 86_400_000;
   const old = textSent(-dayMs / 1_000);
@@ -169,16 +160,6 @@ test('a flood of signatures costs ten hashes at most', async () => {
   expect(await check([...Array<string>(9).fill(bad), good].join(' '))).toBeUndefined();
   expect(await check([...Array<string>(10).fill(bad), good].join(' '))).toBe('wrong_signature');
 });
-
-test.each(['', `${secret}\n`, `"${secret}"`, 'whsec_', 'secret', [], undefined])(
-  'a secret that is none is told: %j',
-  async (wrong) => {
-    const verified = verify(text, sign(), wrong as string, { nowMs });
-    await expect(verified).rejects.toThrow(TypeError);
-    await expect(verified).rejects.toThrow(/^secret: /);
-    await expect(verified).rejects.not.toThrow(secret.slice('whsec_'.length));
-  },
-);
 
 test('the types are those of the fourteen events', () => {
   const path = new URL('../../docs/openapi/muster.v1.json', import.meta.url);

@@ -33,7 +33,6 @@ export const proofParts: readonly ProofPart[] = [
     files: [
       'server/testing/faults/*.test.ts',
       'server/src/main/doctor/faults.postgres.test.ts',
-      'server/src/platform/database/durability.embedded.test.ts',
       'server/src/platform/database/{outage,silent-connections}.postgres.test.ts',
     ],
   },

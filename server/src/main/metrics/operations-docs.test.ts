@@ -1,5 +1,5 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -176,16 +176,6 @@ describe('metrics.md', () => {
       [...told].map(([name, { type }]) => `${name} ${type}`).toSorted(),
     );
   });
-
-  test('names the labels', () => {
-    for (const { name, labels } of rows) {
-      const named = [...labels.matchAll(/`(\w+)`/g)].map(([, label]) => label);
-      const missing = [...(told.get(name)?.labels ?? [])].filter(
-        (label) => label !== 'le' && !named.includes(label),
-      );
-      expect({ name, missing }).toEqual({ name, missing: [] });
-    }
-  });
 });
 
 test('the settings of the deliveries have the defaults that delivery.md names', () => {
@@ -204,29 +194,4 @@ test('the settings of the deliveries have the defaults that delivery.md names', 
     RETENTION_ROW_MONTHS: String(retention.rowMonths),
   });
   expect(pump.perCompanyMax).toBe(pump.inFlightMax / 4);
-});
-
-/** As GitHub makes them of headings. */
-function anchorsOf(markdown: string): string[] {
-  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\w\- ]/g, '')
-      .replaceAll(' ', '-'),
-  );
-}
-
-const pages = globSync('*.md', { cwd: directory });
-
-test.each(pages)('the links of %s lead somewhere', (name) => {
-  const links = [...read(name).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
-  for (const [link, path = '', anchor] of links) {
-    const target = path === '' ? join(directory, name) : join(dirname(join(directory, name)), path);
-    // A folder can be led to as well; it has no headings.
-    const text = statSync(target).isDirectory() ? '' : readFileSync(target, 'utf8');
-    expect({ link, leads: anchor === undefined || anchorsOf(text).includes(anchor) }).toEqual({
-      link,
-      leads: true,
-    });
-  }
 });

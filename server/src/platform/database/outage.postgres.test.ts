@@ -87,17 +87,6 @@ test('when all connections are taken a call waits, then is refused', async () =>
   await expect(small.single(settings, one)).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
 
-test('a server that refuses more connections is unavailable', async () => {
-  const greedy = open(cluster.url, 40);
-  const calls = await Promise.allSettled(
-    Array.from({ length: 40 }, () => greedy.administer('select pg_sleep(0.3)')),
-  );
-  const refused = calls.filter((call) => call.status === 'rejected');
-  expect(refused.length).toBeGreaterThan(0);
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(DatabaseUnavailable);
-  await greedy.close();
-});
-
 test('a connection cut while a statement runs is not lent again', async () => {
   const small = open(cluster.url, 1, 15_000);
   await small.single(settings, one);

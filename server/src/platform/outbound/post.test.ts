@@ -292,14 +292,6 @@ describe('connections are kept and bounded', () => {
     expect(receiver.connectionCount).toBe(1);
   });
 
-  it('closes the longest idle connection when there are too many', async () => {
-    const receivers = await Promise.all([receive(), receive(), receive()]);
-    const outbound = open({ idleSocketsMax: 2 });
-    for (const receiver of receivers) await outbound.post(to(receiver.url));
-    for (const receiver of receivers.toReversed()) await outbound.post(to(receiver.url));
-    expect(receivers.map((receiver) => receiver.connectionCount)).toEqual([2, 1, 1]);
-  });
-
   it('uses no connection again after a failure on it', async () => {
     const receiver = await receive();
     receiver.answerWith((_request, index) =>

@@ -72,12 +72,4 @@ describe('createHostResolver', () => {
     expect(await resolver(server.at)('hook.example')).toEqual([]);
     expect(performance.now() - startedMs).toBeLessThan(9_000);
   });
-
-  it('asks no name server for local names', async () => {
-    const server = await startNameServer({ four: [9, 9, 9, 9] });
-    const found = await resolver(server.at)('localhost');
-    expect(found.length).toBeGreaterThan(0);
-    for (const address of found) expect(['127.0.0.1', '::1']).toContain(address);
-    expect(server.asked).toEqual([]);
-  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundText, parseBounds } from './bounds.ts';
 import { aheadOf, nextStep, type Partition, retentionBound, type Wish } from './next-step.ts';
-import { type PartitionedTable, partitionedTables, tablesFor } from './partitioned-tables.ts';
+import { type PartitionedTable, partitionedTables } from './partitioned-tables.ts';
 import { periodAt } from './period.ts';
 
 const dayMs = 86_400_000;
@@ -67,32 +67,6 @@ test.each(partitionedTables)('$table over two years, a day at a time', (table) =
   const inner = table.kept === 'bodies' ? 30 + 1 + 7 : 13 + 1 + 2;
   expect(Math.max(...counts)).toBeLessThanOrEqual(inner + 3);
   expect(counts.at(-1)).toBeGreaterThanOrEqual(inner + 2);
-});
-
-test('bodies that are kept for years lie in months, from the day on that this was set', () => {
-  const years = { bodyDays: 3_650, rowMonths: 131 };
-  const byName = (tables: readonly PartitionedTable[]) =>
-    tables.find(({ table }) => table === 'event_payloads') as PartitionedTable;
-  const [days, months] = [byName(partitionedTables), byName(tablesFor(years))];
-  const before = fulfil(days, everything(days), {
-    sinceMs: startMs,
-    untilMs: aheadOf(days, startMs),
-  }).partitions;
-  const longAfterMs = startMs + 3_700 * dayMs;
-  let partitions = before;
-  for (let nowMs = startMs; nowMs < longAfterMs; nowMs += 20 * dayMs) {
-    const dropBeforeMs = retentionBound(months, nowMs, years);
-    const wish = { sinceMs: nowMs, untilMs: aheadOf(months, nowMs), dropBeforeMs };
-    ({ partitions } = fulfil(months, partitions, wish));
-    expectWhole(months, partitions);
-  }
-  expect(before.at(-1)?.fromMs).toBe(Date.parse('2026-11-28T00:00:00Z'));
-  expect(partitions.length).toBeLessThan(130);
-  const back = fulfil(days, partitions, {
-    sinceMs: longAfterMs,
-    untilMs: aheadOf(days, longAfterMs) + 60 * dayMs,
-  });
-  expectWhole(days, back.partitions);
 });
 
 test.each(partitionedTables)('bounds of $table are read as they are written', (table) => {
