@@ -20,33 +20,13 @@ const payload = ({ webhooks }: Document) =>
 const breaking: readonly [found: string, change: Change][] = [
   ['GET /api/v1/leave is gone', ({ paths }) => delete paths['/api/v1/leave'].get],
   ['PATCH /api/v1/employees/{id} is gone', ({ paths }) => delete paths[`${people}/{id}`]],
-  ['webhook leave.approved is gone', ({ webhooks }) => delete webhooks['leave.approved']],
   ['operationId is addPerson', ({ paths }) => (paths[people].post.operationId = 'addPerson')],
   [
     'x-required-scope is leave:write',
     ({ paths }) => (paths[people].post['x-required-scope'] = 'leave:write'),
   ],
   ['409 is gone', ({ paths }) => delete paths[people].post.responses['409']],
-  [
-    'code duplicate_email is gone',
-    (document) =>
-      delete answer(document, '409').content['application/problem+json'].examples.duplicate_email,
-  ],
   ['header Location is gone', (document) => delete answer(document, '201').headers.Location],
-  [
-    'header Location may now be absent',
-    (document) => (answer(document, '201').headers.Location.required = false),
-  ],
-  ['link employee is gone', (document) => delete answer(document, '201').links.employee],
-  [
-    'application/merge-patch+json is gone',
-    ({ paths }) =>
-      delete paths[`${people}/{id}`].patch.requestBody.content['application/merge-patch+json'],
-  ],
-  [
-    'application/problem+json is gone',
-    (document) => (answer(document, '409').content = { 'application/json': {} }),
-  ],
   [
     'query email is gone',
     ({ paths }) => {
@@ -54,29 +34,18 @@ const breaking: readonly [found: string, change: Change][] = [
       get.parameters = get.parameters.filter(({ name }: { name: string }) => name !== 'email');
     },
   ],
-  ['query limit must now be sent', (document) => (limit(document).required = true)],
   [
     'query team must now be sent',
     ({ paths }) => paths[people].get.parameters.push({ name: 'team', in: 'query', required: true }),
   ],
   ['maximum is 100', (document) => (limit(document).schema.maximum = 100)],
-  ['minimum is 2', (document) => (limit(document).schema.minimum = 2)],
-  ['default is 50', (document) => (limit(document).schema.default = 50)],
   ['now needs a body', ({ paths }) => (paths[people].get.requestBody = { required: true })],
   [
     '/phone must now be sent',
     ({ components }) => components.schemas.NewEmployee.required.push('phone'),
   ],
-  [
-    '/nickname must now be sent',
-    ({ components }) => {
-      components.schemas.NewEmployee.properties.nickname = { type: 'string' };
-      components.schemas.NewEmployee.required.push('nickname');
-    },
-  ],
   ['/phone is gone', ({ components }) => delete components.schemas.NewEmployee.properties.phone],
   ['maxLength is 50', (document) => (member(document, 'NewEmployee', 'first_name').maxLength = 50)],
-  ['pattern is "^x"', (document) => (member(document, 'NewEmployee', 'phone').pattern = '^x')],
   ['format is "email"', (document) => (member(document, 'NewEmployee', 'email').format = 'email')],
   [
     '/phone is string, and was string or null',
@@ -86,14 +55,6 @@ const breaking: readonly [found: string, change: Change][] = [
     'value "intern" is gone',
     (document) =>
       (member(document, 'NewEmployee', 'employment_type').enum = ['full_time', 'part_time', null]),
-  ],
-  [
-    '/location takes only ["Berlin"]',
-    (document) => (member(document, 'NewEmployee', 'location').enum = ['Berlin']),
-  ],
-  [
-    '/job_title is gone',
-    ({ components }) => delete components.schemas.Employee.properties.job_title,
   ],
   [
     '/start_date may now be absent',
@@ -107,16 +68,7 @@ const breaking: readonly [found: string, change: Change][] = [
     (document) =>
       (member(document, 'Employee', 'status').enum = ['onboarding', 'active', 'on_leave']),
   ],
-  [
-    '/status may now be any value',
-    (document) => delete member(document, 'Employee', 'status').enum,
-  ],
   ['/days is string', (document) => (member(document, 'LeaveRequest', 'days').type = 'string')],
-  [
-    '/id is string or null, and was string',
-    (document) => (member(document, 'Employee', 'id').type = ['string', 'null']),
-  ],
-  ['format is absent', (document) => delete member(document, 'Employee', 'start_date').format],
   [
     'employees/* is string',
     ({ paths }) =>
@@ -128,30 +80,12 @@ const breaking: readonly [found: string, change: Change][] = [
     'header X-Webhook-Signature is gone',
     ({ webhooks }) => webhooks['leave.approved'].post.parameters.shift(),
   ],
-  [
-    'header webhook-id may now be absent',
-    ({ webhooks }) => (webhooks['leave.approved'].post.parameters[2].required = false),
-  ],
   ['payload/employeeId is gone', (document) => delete payload(document).properties.employeeId],
-  [
-    'payload/requestId is string or null',
-    (document) =>
-      (payload(document).properties.requestId = {
-        anyOf: [payload(document).properties.requestId, { type: 'null' }],
-      }),
-  ],
 ];
 
 const harmless: readonly [what: string, change: Change][] = [
   ['nothing', () => {}],
   ['a further operation', ({ paths }) => (paths['/api/v1/teams'] = { get: { responses: {} } })],
-  ['a further webhook', ({ webhooks }) => (webhooks['team.created'] = webhooks['leave.approved'])],
-  ['a further status', ({ paths }) => (paths[people].get.responses['418'] = {})],
-  [
-    'a further code',
-    (document) =>
-      (answer(document, '409').content['application/problem+json'].examples.too_many = {}),
-  ],
   [
     'a further parameter',
     ({ paths }) => paths[people].get.parameters.push({ name: 'team', in: 'query', schema: {} }),
@@ -168,22 +102,11 @@ const harmless: readonly [what: string, change: Change][] = [
     'a further member of a body',
     ({ components }) => (components.schemas.NewEmployee.properties.team = { type: 'string' }),
   ],
-  ['a further value', (document) => member(document, 'Employee', 'status').enum.push('retired')],
-  ['longer names', (document) => (member(document, 'NewEmployee', 'first_name').maxLength = 200)],
-  [
-    'a member that need not be sent any more',
-    ({ components }) => (components.schemas.NewEmployee.required = ['first_name', 'email']),
-  ],
-  [
-    'a number that is always whole now',
-    (document) => (member(document, 'LeaveRequest', 'days').type = 'integer'),
-  ],
   [
     'a description',
     ({ components }) =>
       (components.schemas.Problem.properties.title.description = 'A word or two.'),
   ],
-  ['other words', ({ info }) => (info.description = 'Other words.')],
 ];
 
 function changed(change: Change): string[] {

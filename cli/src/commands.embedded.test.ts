@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findFreePort } from '../../server/testing/free-port.ts';
-import { startReceiver } from '../../server/testing/receiver.ts';
 import { type MusterRun, runMuster } from '../../server/testing/run-muster.ts';
 import {
   startTestService,
@@ -168,18 +167,6 @@ test('a stored key goes nowhere but to its address, and not out of a file that o
   });
 });
 
-test('a profile that the command names goes before the environment, and must be there', async () => {
-  const { key } = await company.createKey(['payroll:read']);
-  await run(['login', '--url', url, '--api-key-stdin', '--profile', 'payroll'], {}, key);
-  const environment = { MUSTER_URL: 'http://127.0.0.1:9', MUSTER_API_KEY: company.key };
-  const named = ['--profile', 'payroll'];
-  expect(await run(['payroll', 'list', ...named], environment)).toMatchObject({ status: 0 });
-  const refused = await run(['employees', 'list', ...named], environment);
-  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('403') });
-  const mistyped = await run(['payroll', 'list', '--profile', 'pay'], environment);
-  expect(mistyped).toMatchObject({ status: 3, stderr: expect.stringContaining('--profile pay') });
-});
-
 test('with --json each failure is a document, also what no service has answered', async () => {
   const cases = [
     [await run(['employees', 'list', '--json']), 3, 'not_signed_in', 'run "muster login"'],
@@ -200,32 +187,6 @@ test('with --json each failure is a document, also what no service has answered'
       error: { code, detail: expect.stringContaining(detail) },
     });
   }
-});
-
-test('over a limit that is not waited for, nothing but the failure is said', async () => {
-  const busy = await startReceiver({
-    script: () => ({ kind: 'respond', status: 429, headers: { 'retry-after': '120' } }),
-  });
-  const settings = { MUSTER_URL: busy.url, MUSTER_API_KEY: company.key };
-  const refused = await run(['payroll', 'list', '--json'], settings);
-  expect(refused).toMatchObject({ status: 4, stdout: '' });
-  expect(JSON.parse(refused.stderr)).toMatchObject({ error: { status: 429 } });
-  const told = await run(['payroll', 'list'], settings);
-  await busy.close();
-  expect(told.stderr).toMatch(/^muster: [^\n]+ \(429 [^\n]+\nAgain in 120 seconds\.\n$/);
-});
-
-test('where keys cannot be kept, and where no muster answers, the way out is told', async () => {
-  writeFileSync(home, 'a file where a directory should be');
-  const kept = await run(['login', '--url', url, '--api-key-stdin'], {}, company.key);
-  expect(kept.status).toBe(3);
-  expect(kept.stderr).toMatch(/muster\/profiles\.json \(\w+\): set XDG_CONFIG_HOME/);
-  const other = await startReceiver();
-  const settings = { MUSTER_URL: other.url, MUSTER_API_KEY: company.key, XDG_CONFIG_HOME: root };
-  const elsewhere = await run(['employees', 'list'], settings);
-  await other.close();
-  expect(elsewhere.status).toBe(1);
-  expect(elsewhere.stderr).toMatch(/unexpected_answer.*\nIs the address right\?/);
 });
 
 test('an employee is created, read with an ETag, changed under it, cleared and found', async () => {

@@ -107,32 +107,6 @@ test('listen verifies what arrives, forwards it untouched, answers as the progra
   expect((await listening.ended()).status).toBe(0);
 });
 
-test('listen shows only what concerns the endpoints whose deliveries arrive here', async () => {
-  const port = await findFreePort();
-  const other = await service.createEndpoint(company, `http://127.0.0.1:${await findFreePort()}/`);
-  const endpoint = await service.createEndpoint(company, `http://127.0.0.1:${port}/`);
-  const listening = startMuster(['listen', '--json', '--port', String(port), '--interval', '1'], {
-    XDG_CONFIG_HOME: root,
-    MUSTER_URL: url,
-    MUSTER_API_KEY: company.key,
-  });
-  try {
-    await expect
-      .poll(() => listening.output().stderr, { timeout: 60_000 })
-      .toContain('What is new or changes from now on is shown');
-    await createEmployee();
-    const delivered = `"kind":"status".*"endpoint_id":"${endpoint.id}".*"status":"delivered"`;
-    await listening.waitForOutput(new RegExp(delivered));
-    // The API's list has the other endpoint's delivery at the same time: by the second it had been shown.
-    await createEmployee();
-    await listening.waitForOutput(new RegExp(`${delivered}[^]*${delivered}`));
-    expect(listening.output().stdout).not.toContain(other.id);
-  } finally {
-    listening.child.kill('SIGINT');
-  }
-  await listening.ended();
-});
-
 test('listen without a program shows what the API tells; one that is not there is answered for', async () => {
   const port = await findFreePort();
   const nobody = `http://127.0.0.1:${await findFreePort()}/`;

@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openBrowser } from './open-browser.ts';
-import { signIn } from './sign-in.ts';
 import { type RunningService, startService } from './start-service.ts';
 import { visit } from './visit.ts';
 import { waitForFocus } from './wait-for-focus.ts';
@@ -60,23 +59,6 @@ function oneTimeCode(secret: string, nowMs: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-test('a second company cannot sign up, and is told whom to ask', async () => {
-  const { page, end } = await visit(browser, service.url);
-  const told = page.waitForResponse('**/console/api/installation');
-  await page.goto('/sign-in');
-  await heading(page, 'Sign in').waitFor();
-  // Whether the sign-up is open, it knows by then.
-  await told;
-  await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
-  await page.goto('/sign-up');
-  await heading(page, 'Sign-up is closed').waitFor();
-  await page.goto('/password-resets');
-  await page.getByText('This installation sends no mail').waitFor();
-  expect(await checkAccessibility(page)).toEqual([]);
-  await end();
-});
-
 test('signing in leads to where one wanted to be, after a wrong password too', async () => {
   const { page, end } = await visit(browser, service.url);
   await page.goto('/settings/api-keys');
@@ -86,21 +68,6 @@ test('signing in leads to where one wanted to be, after a wrong password too', a
   await fillSignIn(page, owner.email, owner.password);
   await heading(page, 'API keys').waitFor();
   expect(new URL(page.url()).pathname).toBe('/settings/api-keys');
-  await end();
-});
-
-test('a wrong address is told as one, with a way on', async () => {
-  const { page, end } = await visit(browser, service.url);
-  const answer = await page.goto('/no-such/page');
-  expect(answer?.status()).toBe(404);
-  await heading(page, 'There is nothing here').waitFor();
-  await page.getByRole('link', { name: 'Go to signing in' }).click();
-  await heading(page, 'Sign in').waitFor();
-  await fillSignIn(page, owner.email, owner.password);
-  await page.getByRole('heading', { name: 'Getting started' }).waitFor();
-  await page.goto('/no-such/page');
-  await heading(page, 'There is nothing here').waitFor();
-  await page.getByRole('link', { name: 'API keys' }).waitFor();
   await end();
 });
 
@@ -223,17 +190,5 @@ test('by the keyboard alone: signing in, the palette, the menu on a phone', asyn
   await page.keyboard.press('Escape');
   await waitForFocus(menu);
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
-  await end();
-});
-
-test('the language that was chosen stays', async () => {
-  const { page, end } = await visit(browser, service.url);
-  await page.goto('/sign-in');
-  await page.getByRole('button', { name: 'Deutsch' }).click();
-  await heading(page, 'Anmelden').waitFor();
-  await signIn(page, owner);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Erste Schritte' }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('de');
   await end();
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from './check-accessibility.ts';
 import { openBrowser } from './open-browser.ts';
-import { type Credentials, signIn } from './sign-in.ts';
+import { type Credentials } from './sign-in.ts';
 import { type RunningService, startService } from './start-service.ts';
 import { foundCompany } from './take-on.ts';
 import { visit } from './visit.ts';
@@ -145,35 +145,5 @@ test('the audit log tells of it, by whom, and is whole', async () => {
     /--head \d+:[0-9a-f]{64}/,
   );
   expect(await checkAccessibility(page)).toEqual([]);
-  await end();
-});
-
-test('who is no owner sees none of this, by the menu or by the address', async () => {
-  const { page, end } = await visit(browser, service.url, { as: owner });
-  const invited = await page.evaluate(async () => {
-    const body = JSON.stringify({
-      email: 'eva@example.test',
-      first_name: 'Eva',
-      last_name: 'E',
-      role: 'employee',
-    });
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/console/api/users', { method: 'POST', headers, body });
-    return (await answer.json()) as { invitation: { url: string } };
-  });
-  await page.context().clearCookies();
-  await page.goto(invited.invitation.url);
-  await page.locator('input[type="password"]').first().fill('battery staple 99');
-  await page.locator('button[type="submit"]').click();
-  await page.getByRole('navigation').first().waitFor();
-  await page.context().clearCookies();
-  await signIn(page, { email: 'eva@example.test', password: 'battery staple 99' });
-  for (const name of ['API keys', 'People and roles', 'Audit log']) {
-    expect(await page.getByRole('link', { name }).count(), name).toBe(0);
-  }
-  for (const path of ['/settings/api-keys', '/settings/users', '/audit-log']) {
-    await page.goto(path);
-    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
-  }
   await end();
 });

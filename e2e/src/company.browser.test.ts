@@ -163,24 +163,3 @@ test('what HR sets up is what the next request gets: its chain, and its days wit
   ]);
   await end();
 });
-
-test('HR reads what the owner sets and has no privacy tab, not by its address either; in German', async () => {
-  const { page, end } = await visit(browser, demo.url, { as: demo.hr, locale: 'de-DE' });
-  await page.goto('/settings/company?tab=privacy');
-  await page.getByRole('heading', { level: 1, name: 'Firma' }).waitFor();
-  await page.getByText('Ändern kann das eine Inhaberin oder ein Inhaber.').waitFor();
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-    'Allgemein',
-    'Feiertage',
-    'Abwesenheitsarten',
-    'Genehmigungsregeln',
-  ]);
-  expect(await page.getByRole('button', { name: 'Speichern' }).count()).toBe(0);
-  await page.getByRole('tab', { name: 'Genehmigungsregeln' }).click();
-  await page.getByText('Führungskraft, dann Personalabteilung').first().waitFor();
-  expect(new URL(page.url()).searchParams.get('tab')).toBe('policies');
-  await page.goBack();
-  await page.getByRole('tab', { name: 'Allgemein', selected: true }).waitFor();
-  expect(await checkAccessibility(page)).toEqual([]);
-  await end();
-});

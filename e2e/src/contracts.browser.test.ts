@@ -29,18 +29,6 @@ async function pickEmployee(scope: Page, label: string): Promise<void> {
   await scope.getByRole('option', { name: 'Ada Lovelace' }).click();
 }
 
-test('an empty company is led to its first employee', async () => {
-  const { page, end } = await visit(browser, service.url, { as: company.owner });
-  for (const path of ['/documents', '/contracts', '/onboarding']) {
-    await page.goto(path);
-    await page.getByRole('link', { name: 'Take on the first employee' }).waitFor();
-  }
-  expect(await checkAccessibility(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Take on the first employee' }).click();
-  await page.waitForURL('**/employees/new');
-  await end();
-});
-
 describe('with an employee', () => {
   beforeAll(async () => {
     employee = await company.takeOn({

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkAccessibility, checkBothSchemes } from './check-accessibility.ts';
+import { checkBothSchemes } from './check-accessibility.ts';
 import { collectComplaints, type Look, openBrowser, openContext } from './open-browser.ts';
 import { type RunningService, startService } from './start-service.ts';
-import { waitForFocus } from './wait-for-focus.ts';
 
 let service: RunningService;
 let browser: Browser;
@@ -62,22 +60,6 @@ describe.each([
   });
 });
 
-test('nothing moves while a page loads', async () => {
-  await page.goto('/docs/console');
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(entries.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Without a shift the observer is never called.
-        requestIdleCallback(() => resolve(0));
-      }),
-  );
-  expect(shift).toBeLessThan(0.01);
-});
-
 describe('the search', () => {
   const field = () => page.getByRole('combobox', { name: 'Search' });
   const options = () => page.getByRole('option');
@@ -116,27 +98,6 @@ describe('the search', () => {
         .toContain('insufficient_scope');
     }
   });
-
-  test('Escape closes it and gives the focus back; what is not there is said', async () => {
-    await page.goto('/docs/cli');
-    const button = page.getByRole('button', { name: 'Search' }).first();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await field().fill('xyzzyq');
-    await expect.poll(status).toBe('Nothing found for “xyzzyq”.');
-    await page.keyboard.press('Escape');
-    await field().waitFor({ state: 'hidden' });
-    await waitForFocus(button);
-  });
-
-  test('the index is fetched when it is needed, and not before', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/docs/', { waitUntil: 'networkidle' });
-    expect(asked.filter((url) => url.includes('/search'))).toEqual([]);
-    await page.keyboard.press('/');
-    await expect.poll(() => asked.filter((url) => url.includes('/search-')).length).toBe(1);
-  });
 });
 
 test('from the front page through the navigation, the next page and an anchor', async () => {
@@ -157,23 +118,6 @@ test('from the front page through the navigation, the next page and an anchor', 
   await page.locator('#content:focus').waitFor();
 });
 
-test('on a phone the navigation opens over the page, and Escape closes it', async () => {
-  await open(phone);
-  await page.goto('/docs/cli');
-  const navigation = page.getByRole('navigation', { name: 'Documentation' });
-  const button = page.getByRole('button', { name: 'Navigation' });
-  expect(await navigation.isVisible()).toBe(false);
-  await button.click();
-  await navigation.waitFor();
-  expect(await checkAccessibility(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await navigation.waitFor({ state: 'hidden' });
-  await button.click();
-  await navigation.getByRole('link', { name: 'Glossary' }).click();
-  await titled('Glossary');
-  await navigation.waitFor({ state: 'hidden' });
-});
-
 test('dark or light is chosen once, for the documentation and the console', async () => {
   await page.goto('/docs/');
   const ground = (): Promise<string> =>
@@ -191,29 +135,4 @@ test('dark or light is chosen once, for the documentation and the console', asyn
   expect(await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe(
     'dark',
   );
-});
-
-test('code is copied as it is to be run', async () => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/docs/sdk');
-  const block = page.locator('.code').first();
-  await block.getByRole('button', { name: 'Copy' }).click();
-  await block.getByRole('button', { name: 'Copied' }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const source = await readFile(new URL('../../sdk/README.md', import.meta.url), 'utf8');
-  expect(copied).toBe(/^```sh\n(?<code>.*?)\n```$/ms.exec(source)?.groups?.['code']);
-});
-
-test('without script the pages are there, and the navigation with them', async () => {
-  const plain = await browser.newContext({
-    baseURL: service.url,
-    javaScriptEnabled: false,
-    viewport: phone,
-  });
-  const still = await plain.newPage();
-  await still.goto('/docs/cli');
-  expect(await still.locator('h1').textContent()).toBe('The command line');
-  expect(await still.getByRole('navigation', { name: 'Documentation' }).isVisible()).toBe(true);
-  expect(await still.getByRole('button', { name: 'Search' }).first().isVisible()).toBe(false);
-  await plain.close();
 });

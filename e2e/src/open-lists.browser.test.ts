@@ -35,13 +35,6 @@ const opened: readonly Opened[] = [
     shown: (page) => page.getByRole('listbox'),
   },
   {
-    what: 'a list in a drawer',
-    as: 'hr',
-    path: '/leave?dialog=new',
-    open: (page) => page.getByRole('combobox', { name: 'Type of leave' }).click(),
-    shown: (page) => page.getByRole('listbox'),
-  },
-  {
     what: 'suggestions for a typed text',
     as: 'owner',
     path: '/settings/company',
@@ -60,13 +53,6 @@ const opened: readonly Opened[] = [
     as: 'payroll',
     path: '/payroll/deductions',
     open: (page) => page.locator('td button').first().click(),
-    shown: (page) => page.getByRole('menu'),
-  },
-  {
-    what: 'the menu of the account',
-    as: 'owner',
-    path: '/',
-    open: (page) => page.getByRole('button', { name: /^My account/ }).click(),
     shown: (page) => page.getByRole('menu'),
   },
   {

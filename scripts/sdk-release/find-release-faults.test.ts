@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findReleaseFaults, type SdkManifest, type SdkRelease } from './find-release-faults.ts';
@@ -56,43 +55,3 @@ test('from somebody’s machine it is refused', () => {
   expect(status).toBe(1);
   expect(stderr).toContain('not published: it is not built by the workflow');
 });
-
-test('the changesets that wait make the next version of the SDK, and of nothing else', () => {
-  const scratch = mkdtempSync(join(tmpdir(), 'muster-changesets-'));
-  const run = (command: string, ...args: string[]): string => {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: scratch, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${command} ${args.join(' ')}:\n${stdout}${stderr}`);
-    return stdout;
-  };
-  try {
-    const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      workspaces: string[];
-    };
-    for (const folder of ['.', ...workspaces]) {
-      mkdirSync(join(scratch, folder), { recursive: true });
-      cpSync(join(root, folder, 'package.json'), join(scratch, folder, 'package.json'));
-    }
-    cpSync(join(root, 'package-lock.json'), join(scratch, 'package-lock.json'));
-    cpSync(join(root, '.changeset'), join(scratch, '.changeset'), { recursive: true });
-    run('git', 'init', '--quiet');
-    const waiting = readdirSync(join(root, '.changeset')).filter(isChangeset).length;
-    run(process.execPath, join(root, 'node_modules/@changesets/cli/bin.js'), 'version');
-    const manifest = readFileSync(join(scratch, 'sdk/package.json'), 'utf8');
-    const { version: next = '' } = JSON.parse(manifest) as SdkManifest;
-    expect(next === version).toBe(waiting === 0);
-    expect(readdirSync(join(scratch, '.changeset')).filter(isChangeset)).toEqual([]);
-    if (waiting > 0) {
-      expect(readFileSync(join(scratch, 'sdk/CHANGELOG.md'), 'utf8')).toContain(`\n## ${next}\n`);
-    }
-    for (const folder of workspaces.filter((name) => name !== 'sdk')) {
-      const own = (at: string): string => readFileSync(join(at, folder, 'package.json'), 'utf8');
-      expect(own(scratch)).toBe(own(root));
-    }
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
-});
-
-function isChangeset(file: string): boolean {
-  return file.endsWith('.md') && file !== 'README.md';
-}

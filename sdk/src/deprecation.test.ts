@@ -54,35 +54,6 @@ test('an error tells it too', async () => {
   expect(told).toHaveLength(1);
 });
 
-test.each([
-  ['nothing', {}],
-  ['a sunset alone', { sunset: announced.sunset }],
-  ['a link alone', { link: announced.link }],
-])('%s in the headers is no deprecation', async (_name, headers) => {
-  const { client, told } = answerWith(employee(headers));
-  await client().employees.get(id);
-  expect(told).toEqual([]);
-});
-
-test.each(['@soon', 'true', ''])('what cannot be read is left out: "%s"', async (deprecation) => {
-  const { client, told } = answerWith(employee({ deprecation, sunset: 'soon', link: '</next>' }));
-  await client().employees.get(id);
-  const [notice] = told;
-  expect(notice).toEqual({
-    operation: 'GET /employees/{id}',
-    since: undefined,
-    sunset: undefined,
-    link: undefined,
-  });
-});
-
-test('the right one of several links is given', async () => {
-  const link = '</next>; rel="next", </policy>; type="text/html"; rel="deprecation"';
-  const { client, told } = answerWith(employee({ ...announced, link }));
-  await client().employees.get(id);
-  expect(told[0]?.link).toBe('/policy');
-});
-
 test('who asks for nothing is told nothing', async () => {
   const runtime = machineRuntime(async () => employee(announced)());
   const muster = connect({ baseUrl: 'https://hr.example.test', apiKey: 'svc_live_x' }, runtime);

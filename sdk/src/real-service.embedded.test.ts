@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../server/testing/eventually.ts';
-import { findFreePort } from '../../server/testing/free-port.ts';
 import { type Receiver, startReceiver } from '../../server/testing/receiver.ts';
 import {
   startTestService,
@@ -11,7 +10,6 @@ import { connect, createMuster, type Muster } from './create-muster.ts';
 import {
   AuthenticationError,
   ConflictError,
-  ConnectionError,
   InvalidRequestError,
   NotFoundError,
   PermissionError,
@@ -81,34 +79,6 @@ test('an employee is created, read, changed under its ETag and found', async () 
   expect(await readIds(muster.employees.list({ email: person.email }))).toEqual([read.id]);
 });
 
-test('five employees over pages of two are each read once, newest first', async () => {
-  const updated_since = new Date().toISOString();
-  const ids: string[] = [];
-  for (let count = 0; count < 5; count += 1) {
-    ids.unshift((await muster.employees.create(newPerson())).id);
-  }
-  const list = muster.employees.list({ updated_since, limit: 2 });
-  expect(await readIds(list)).toEqual(ids);
-  const pages = await Array.fromAsync(list.pages());
-  expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 1]);
-});
-
-test('leave is submitted and listed; payroll and deliveries are listed', async () => {
-  const employee = await muster.employees.create(newPerson());
-  const leave = await muster.leave.create({
-    employee_id: employee.id,
-    leave_type: 'annual',
-    start_date: '2027-08-02',
-    end_date: '2027-08-06',
-  });
-  expect(leave).toMatchObject({ employee_id: employee.id, status: 'pending', days: 5 });
-  const filters = { employee_id: employee.id, status: 'pending' } as const;
-  expect(await readIds(muster.leave.list(filters))).toEqual([leave.id]);
-  const runs = await muster.payroll.list({ status: 'paid' }).page();
-  expect(runs).toEqual({ data: [], nextCursor: null });
-  expect((await muster.webhookDeliveries.list().page()).nextCursor).toBeNull();
-});
-
 test('each error has its class, code, request and place', async () => {
   const person = newPerson();
   const { id } = await muster.employees.create(person);
@@ -139,43 +109,6 @@ test('each error has its class, code, request and place', async () => {
     errors: [{ pointer: '/email', detail: expect.any(String) }],
     message: expect.stringContaining('/email: '),
   });
-});
-
-test('an answer that is lost on the way is asked for again, and makes no second employee', async () => {
-  let requests = 0;
-  const losing = connect(
-    { baseUrl, apiKey: company.key },
-    {
-      ...machineRuntime(async (url, init) => {
-        requests += 1;
-        const response = await fetch(url, init);
-        if (requests === 1) throw new TypeError('the connection broke');
-        return response;
-      }),
-      wait: async () => {},
-    },
-  );
-  const person = newPerson();
-  const created = await losing.employees.create(person);
-  expect(requests).toBe(2);
-  expect(await readIds(muster.employees.list({ email: person.email }))).toEqual([created.id]);
-});
-
-test('a key that the program keeps makes a request safe over restarts', async () => {
-  const person = newPerson();
-  const options = { idempotencyKey: 'import-1' };
-  const first = await muster.employees.create(person, options);
-  expect(await muster.employees.create(person, options)).toEqual(first);
-  await expect(muster.employees.create(newPerson(), options)).rejects.toMatchObject({
-    code: 'idempotency_mismatch',
-  });
-});
-
-test('nobody at the address is a ConnectionError', async () => {
-  const url = `http://127.0.0.1:${await findFreePort()}`;
-  const page = createMuster({ baseUrl: url, apiKey: 'x', maxRetries: 0 }).payroll.list().page();
-  await expect(page).rejects.toThrow(ConnectionError);
-  await expect(page).rejects.toThrow('ECONNREFUSED');
 });
 
 test('over the limit, the wait that the service asks for is waited, and then it answers', async () => {

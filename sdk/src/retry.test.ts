@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connect, type Muster, type MusterOptions } from './create-muster.ts';
 import { ConnectionError, RateLimitError, ServerError, TimeoutError } from './errors.ts';
-import { parseRetryAfterMs, waitBeforeRetryMs } from './retry.ts';
+import { waitBeforeRetryMs } from './retry.ts';
 import { machineRuntime, type Runtime } from './runtime.ts';
 
 const nowMs = 1_795_000_000_000;
@@ -108,12 +108,6 @@ test.each(Object.entries({ get, create, update, list }))(
   },
 );
 
-test('the wait has jitter, and is never shorter than Retry-After', async () => {
-  const { muster, waits } = play([rateLimited('7'), unavailable(), found()], {}, 0.5);
-  await get(muster);
-  expect(waits).toEqual([7_250, 750]);
-});
-
 test.each(['0', new Date(nowMs - 9_000).toUTCString()])(
   'a Retry-After that is over already is no leave to come faster and faster: %s',
   async (retryAfter) => {
@@ -167,17 +161,6 @@ test('after three repeats the last error is thrown', async () => {
   expect(waits).toEqual([250, 500, 1_000]);
 });
 
-test('maxRetries, of the client or of one request, is kept to', async () => {
-  for (const [options, own] of [
-    [{ maxRetries: 0 }, {}],
-    [{}, { maxRetries: 0 }],
-  ] as const) {
-    const { muster, sent } = play([unavailable()], options);
-    await expect(muster.employees.get(id, own)).rejects.toThrow(ServerError);
-    expect(sent).toHaveLength(1);
-  }
-});
-
 test('a silent service ends in a TimeoutError, after repeats', async () => {
   const { muster, sent } = play(['hang', 'hang'], { timeoutMs: 20, maxRetries: 1 });
   await expect(get(muster)).rejects.toSatisfy(
@@ -197,15 +180,6 @@ test('an abort ends the request, with its own reason and without a repeat', asyn
   expect(sent).toHaveLength(1);
 });
 
-test('an abort ends the wait before a repeat', async () => {
-  const controller = new AbortController();
-  const waiting = machineRuntime(undefined).wait(60_000, controller.signal);
-  controller.abort('enough');
-  await expect(waiting).rejects.toBe('enough');
-  await expect(machineRuntime(undefined).wait(60_000, controller.signal)).rejects.toBe('enough');
-  await machineRuntime(undefined).wait(1, new AbortController().signal);
-});
-
 test('what waits grows up to eight seconds, half of it by chance', () => {
   const error = new ConnectionError('broken');
   const waits = (random: number) =>
@@ -214,16 +188,4 @@ test('what waits grows up to eight seconds, half of it by chance', () => {
     );
   expect(waits(0)).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000]);
   expect(waits(1)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
-});
-
-test.each([
-  ['3', 3_000],
-  ['0', 0],
-  [new Date(nowMs + 9_000).toUTCString(), 9_000],
-  [new Date(nowMs - 9_000).toUTCString(), 0],
-  ['soon', undefined],
-  ['', undefined],
-  [null, undefined],
-])('Retry-After: %s', (header, ms) => {
-  expect(parseRetryAfterMs(header, nowMs)).toBe(ms);
 });

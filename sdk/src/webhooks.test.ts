@@ -6,7 +6,7 @@ import type { IncomingHeaders } from './signature-headers.ts';
 import { verify, WebhookVerificationError } from './webhooks.ts';
 
 const nowMs = 1_795_000_000_000;
-const [secret, next, retired] = [newEndpointSecret(), newEndpointSecret(), newEndpointSecret()];
+const [secret, next] = [newEndpointSecret(), newEndpointSecret()];
 const body = {
   event: 'contract.signed',
   delivered_at: new Date(nowMs).toISOString(),
@@ -76,11 +76,6 @@ describe.each(Object.entries(kinds))('%s headers', (_kind, headersOf) => {
     expect(await check(headersOf({ text: '{}' }))).toBe('wrong_signature');
   });
 
-  test('one of several secrets has to fit', async () => {
-    expect(await check(headersOf(), text, [next, secret])).toBeUndefined();
-    expect(await check(headersOf(), text, [next, retired])).toBe('wrong_signature');
-  });
-
   test.each([-300, -299, 0, 299, 300])('sent %i seconds from now is recent', async (seconds) => {
     const raw = textSent(seconds);
     const headers = headersOf({ text: raw, sentMs: nowMs + seconds * 1_000 });
@@ -125,22 +120,6 @@ test('the platform compares, which does it in constant time, and nothing overrul
   compare.mockRestore();
 });
 
-test.each(['', 'x', '2026-13-45T00:00:00.000Z'])(
-  'without a time that can be read, a body is not recent: %s',
-  async (delivered_at) => {
-    const raw = JSON.stringify({ ...body, delivered_at });
-    const headers = kinds.hex({ text: raw });
-    expect(await codeOf(verify(raw, headers, secret, { nowMs }))).toBe('outside_tolerance');
-  },
-);
-
-test('while secrets are exchanged, either of them fits', async () => {
-  const headers = kinds.standard({ secrets: [secret, next, retired] });
-  for (const key of [secret, next, retired]) {
-    expect(await codeOf(verify(text, headers, key, { nowMs }))).toBeUndefined();
-  }
-});
-
 test('an old delivery does not become new with other headers, or fewer', async () => {
   const dayMs = 86_400_000;
   const old = textSent(-dayMs / 1_000);
@@ -180,26 +159,6 @@ test('a flood of signatures costs ten hashes at most', async () => {
     codeOf(verify(text, { ...sign(), 'webhook-signature': list }, secret, { nowMs }));
   expect(await check([...Array<string>(9).fill(bad), good].join(' '))).toBeUndefined();
   expect(await check([...Array<string>(10).fill(bad), good].join(' '))).toBe('wrong_signature');
-});
-
-test.each(['', `${secret}\n`, `"${secret}"`, 'whsec_', 'secret', [], undefined])(
-  'a secret that is none is told: %j',
-  async (wrong) => {
-    const verified = verify(text, sign(), wrong as string, { nowMs });
-    await expect(verified).rejects.toThrow(TypeError);
-    await expect(verified).rejects.toThrow(/^secret: /);
-    await expect(verified).rejects.not.toThrow(secret.slice('whsec_'.length));
-  },
-);
-
-test('the published vector', async () => {
-  const error = await verify(
-    '{"test": 2432232314}',
-    { 'X-Webhook-Signature': '80ec8a89ce3cd22133a1066caecb4d04fea7467657c8514d717ec42c38a5c94c' },
-    'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-  ).catch((thrown: unknown) => thrown);
-  // The signature fits; what is signed is the vector's own body.
-  expect(error).toMatchObject({ code: 'malformed_body' });
 });
 
 test('the types are those of the fourteen events', () => {

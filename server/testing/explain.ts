@@ -48,6 +48,21 @@ export async function explainExecuted(
   });
 }
 
+/** Blocks touched when it is executed once, planned for its values. */
+export async function blocksOf(
+  database: Pick<Database, 'single'>,
+  settings: TransactionSettings,
+  { text, values = [] }: Statement,
+): Promise<number> {
+  const { rows } = await database.single<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(settings, {
+    text: `explain (analyze, buffers, format json) ${text}`,
+    values,
+  });
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (plan === undefined) throw new Error('there is no plan');
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
 function tablesIn(node: PlanNode): string[] {
   const own = node['Relation Name'];
   return [

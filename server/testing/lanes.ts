@@ -32,9 +32,7 @@ export const proofParts: readonly ProofPart[] = [
     why: 'stops, slows and fills PostgreSQL, Redis, disk and memory under load',
     files: [
       'server/testing/faults/*.test.ts',
-      'server/src/access/notices/mail-server-hangs.database.test.ts',
-      'server/src/main/doctor/{faults,replica,slow-opening}.*.test.ts',
-      'server/src/platform/database/durability.embedded.test.ts',
+      'server/src/main/doctor/faults.postgres.test.ts',
       'server/src/platform/database/{outage,silent-connections}.postgres.test.ts',
     ],
   },
@@ -42,7 +40,6 @@ export const proofParts: readonly ProofPart[] = [
     name: 'cluster',
     why: 'runs several processes behind HAProxy and PgBouncer, and kills and restarts them',
     files: [
-      'server/src/main/shared-rate-limit.embedded.test.ts',
       'server/testing/cluster/*.test.ts',
       'server/testing/limits/exact-over-processes.postgres.test.ts',
       'server/testing/processes/{ends,few-connections,first-hour,several,stop-together}.*.test.ts',

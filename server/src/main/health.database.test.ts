@@ -87,25 +87,6 @@ test('ready while the backlog moves, though no claim was held at the moment of a
   expect(await isReady()).toMatchObject(stalled);
 });
 
-test('asks the database once in a second, whoever asks how often', async () => {
-  let asked = 0;
-  const { database } = testDatabase;
-  const single: typeof database.single = (settings, statement) => {
-    asked += 1;
-    return database.single(settings, statement);
-  };
-  const server = Fastify();
-  await server.register(health, { database: { ...database, single }, clock });
-  const askTen = () => Promise.all(Array.from({ length: 10 }, () => server.inject('/readyz')));
-  await askTen();
-  clock.ms += 999;
-  await askTen();
-  expect(asked).toBe(1);
-  clock.ms += 1;
-  await askTen();
-  expect(asked).toBe(2);
-});
-
 test('not ready while migrations are pending, or made by another release', async () => {
   const isReady = await openProcess();
   await testDatabase.database.administer(

@@ -139,25 +139,6 @@ test('several workers that look at once give it one job', async () => {
   expect((await claim()).map(({ data }) => data)).toEqual([job]);
 });
 
-test('a worker that is told to stop begins with no further one, and leaves it to the others', async () => {
-  const jobs: ReplayJob[] = [];
-  for (const _ of [1, 2, 3]) {
-    jobs.push(await begin());
-    await failToTheEnd();
-  }
-  await passTenMinutes();
-  const stop = new AbortController();
-  const resumed: string[] = [];
-  const onResumed = ({ replayId }: ReplayJob): void => {
-    resumed.push(replayId);
-    stop.abort();
-  };
-  await resumeReplays({ database, queue: jobQueue }, onResumed, stop.signal);
-  expect(resumed).toHaveLength(1);
-  resumed.push(...(await resume()));
-  expect(resumed.toSorted()).toEqual(jobs.map(({ replayId }) => replayId).toSorted());
-});
-
 test('one whose job waits, is being done or is tried again is left alone', async () => {
   await begin();
   await passTenMinutes();

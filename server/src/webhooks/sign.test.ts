@@ -35,10 +35,6 @@ function header(headers: Record<string, string>, name: string): string {
 }
 
 describe('signDelivery', () => {
-  it('reproduces the published vector', () => {
-    expect(sign(vectorBody, [vectorSecret])['X-Webhook-Signature']).toBe(vectorHex);
-  });
-
   it('sends exactly the documented headers', () => {
     const headers = sign(vectorBody, [vectorSecret]);
     expect(headers).toEqual({

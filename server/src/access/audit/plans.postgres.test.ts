@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blocksOf } from '../../../testing/explain.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { Statement } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';
 import { list } from './queries.ts';
 
@@ -33,28 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-interface Explained {
-  readonly 'QUERY PLAN': readonly [
-    {
-      readonly Plan: {
-        readonly 'Shared Hit Blocks': number;
-        readonly 'Shared Read Blocks': number;
-      };
-    },
-  ];
-}
-
-/** Blocks touched when it runs as the service runs it: without a name, so planned for its values. */
-async function blocksOf({ text, values = [] }: Statement): Promise<number> {
-  const { rows: explained } = await testDatabase.database.single<Explained>(
-    { role: 'muster_app', companyId },
-    { text: `explain (analyze, buffers, format json) ${text}`, values },
-  );
-  const plan = explained[0]?.['QUERY PLAN'][0].Plan;
-  if (plan === undefined) throw new Error('there is no plan');
-  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-}
-
 test.each([
   ['an idle key', idle, 5],
   ['a busy key', busy, pageMax],
@@ -65,5 +43,5 @@ test.each([
   const statement = list(companyId, { actorId }, pageMax);
   expect((await database.single(settings, statement)).rows).toHaveLength(count);
   // The rows of a page and the way to them; the whole log is thousands of blocks.
-  expect(await blocksOf(statement)).toBeLessThan(250);
+  expect(await blocksOf(database, settings, statement)).toBeLessThan(250);
 });

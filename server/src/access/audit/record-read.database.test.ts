@@ -67,13 +67,6 @@ test('a user without an employee record has no data of their own', async () => {
   expect(await rowsOf(user, read)).toEqual([{ ...line, subject_id: third }]);
 });
 
-test('the same read again has a row again: every read leaves one', async () => {
-  const read = { subjectIds: [third, other], employeeIds: [other, own] };
-  for (let time = 1; time <= 3; time += 1) {
-    expect(await rowsOf(user, read)).toHaveLength(1);
-  }
-});
-
 test('a page that shows several kinds has an action of its own', async () => {
   const read = { subjectIds: [third], employeeIds: [other], action: 'home.read' };
   expect(await rowsOf(user, read)).toEqual([{ ...line, action: 'home.read', subject_id: third }]);

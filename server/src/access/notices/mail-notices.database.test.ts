@@ -196,23 +196,3 @@ describe('a notice', () => {
     expect(await mailsAbout(scene, mail)).toHaveLength(1);
   });
 });
-
-describe('the worker', () => {
-  test('counts, warns and disables as attempts come in', async () => {
-    await startMail();
-    const scene = await setScene('73 hours', '48 hours');
-    await hire(scene);
-    await eventually(async () => expect(await notices(scene)).toHaveLength(1));
-    expect((await notices(scene))[0]!.kind).toBe('endpoint_disabled');
-    const rows = await query(
-      scene.company,
-      'select enabled, disabled_reason from webhook_endpoints',
-    );
-    expect(rows).toEqual([{ enabled: false, disabled_reason: 'failing' }]);
-    const hours = await query(
-      scene.company,
-      'select sum(attempts)::int as attempts, sum(delivered)::int as delivered from webhook_endpoint_hours',
-    );
-    expect(hours).toEqual([{ attempts: 1, delivered: 0 }]);
-  });
-});

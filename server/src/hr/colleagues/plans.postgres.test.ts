@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blocksOf } from '../../../testing/explain.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database/driver.ts';
@@ -41,27 +42,6 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-interface Explained {
-  readonly 'QUERY PLAN': readonly [
-    {
-      readonly Plan: {
-        readonly 'Shared Hit Blocks': number;
-        readonly 'Shared Read Blocks': number;
-      };
-    },
-  ];
-}
-
-async function blocksOf({ text, values = [] }: Statement): Promise<number> {
-  const { rows } = await testDatabase.database.single<Explained>(settings, {
-    text: `explain (analyze, buffers, format json) ${text}`,
-    values,
-  });
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  if (plan === undefined) throw new Error('there is no plan');
-  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-}
-
 // All users are about 1,400 blocks.
 test.each<[string, Statement, number, number]>([
   ['the first page', list(companyId, {}, pageMax), pageMax, 400],
@@ -73,6 +53,6 @@ test.each<[string, Statement, number, number]>([
   async (_what, statement, count, blocksMax) => {
     const { rows } = await testDatabase.database.single(settings, statement);
     expect(rows).toHaveLength(count);
-    expect(await blocksOf(statement)).toBeLessThan(blocksMax);
+    expect(await blocksOf(testDatabase.database, settings, statement)).toBeLessThan(blocksMax);
   },
 );

@@ -154,36 +154,6 @@ describe('a text that somebody changed all the same', () => {
   });
 });
 
-describe('the page to sign on', () => {
-  test('shows text, hash, sides and what the reader would do', async () => {
-    await send();
-    await sign(owner, 'Ona Owner');
-    const { body } = await employee.browser.call('GET', `/contracts/${id}/signing`);
-    expect(body.signing).toMatchObject({
-      contract_id: id,
-      body: text,
-      body_sha256: sha256,
-      parties: [
-        { party: 'employee', name: 'Em Ployee' },
-        { party: 'employer', name: 'Ácme' },
-      ],
-      signs_as: 'employee',
-      name_to_type: 'Em Ployee',
-      can_sign: true,
-      allowed_actions: ['sign', 'decline'],
-      signatures: [
-        { party: 'employer', typed_name: 'Ona Owner', ip: '127.0.0.1', body_sha256: sha256 },
-      ],
-    });
-    const { body: ofOwner } = await owner.browser.call('GET', `/contracts/${id}/signing`);
-    expect(ofOwner.signing).toMatchObject({
-      signs_as: 'employer',
-      name_to_type: 'Ona Owner',
-      can_sign: false,
-    });
-  });
-});
-
 describe('the PDF', () => {
   test('of a signed contract has the text and the evidence of both signatures', async () => {
     const contract = await signByBoth();
@@ -206,15 +176,6 @@ describe('the PDF', () => {
     expect(evidence.split(sha256)).toHaveLength(4);
     expect(evidence.split('127.0.0.1')).toHaveLength(3);
     expect(evidence).toContain('Firefox/150');
-  });
-
-  test('says on every page when it is a draft or not signed', async () => {
-    expect((await pdf(owner)).pages).toEqual([expect.stringContaining('DRAFT')]);
-    await send();
-    const { pages } = await pdf(owner);
-    expect(pages).toHaveLength(2);
-    for (const page of pages) expect(page).toContain('NOT SIGNED');
-    expect(pages[1]).toContain('The employee has not signed.');
   });
 });
 

@@ -24,24 +24,6 @@ async function statusOf(id: string): Promise<unknown> {
   return rows[0];
 }
 
-test('an employee of the company is locked and told of', async () => {
-  const named = { first_name: 'Noor', last_name: 'Jansen' };
-  const { id } = await company.addEmployee({
-    ...named,
-    department: 'Ice',
-    start_date: '2024-02-29',
-  });
-  expect(await lock(id)).toEqual({
-    id,
-    name: 'Noor Jansen',
-    status: 'active',
-    manager_id: null,
-    start_date: '2024-02-29',
-    termination_date: null,
-    department: 'Ice',
-  });
-});
-
 test('absent and foreign employees, and what is no id, are refused alike', async () => {
   const other = await openCompanyAtWork(testDatabase.database);
   const foreign = await other.addEmployee();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blocksOf } from '../../../testing/explain.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { vacuumTables } from '../../../testing/vacuum-tables.ts';
 import type { Database, Statement } from '../../platform/database/driver.ts';
@@ -32,12 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-interface Explained {
-  readonly 'QUERY PLAN': readonly [
-    { readonly Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } },
-  ];
-}
-
 /** What the list executes, and the blocks that it looks into. */
 async function readSince(updatedSince: string): Promise<{ names: unknown[]; blocks: number }> {
   const { database } = testDatabase;
@@ -45,13 +40,8 @@ async function readSince(updatedSince: string): Promise<{ names: unknown[]; bloc
   const explaining: Database = {
     ...database,
     single: async <Row>(given: typeof settings, { name, text, values = [] }: Statement) => {
-      const { rows } = await database.single<Explained>(given, {
-        text: `explain (analyze, buffers, format json) ${text}`,
-        values,
-      });
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
       seen.names.push(name);
-      seen.blocks += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+      seen.blocks += await blocksOf(database, given, { text, values });
       return database.single<Row>(given, { text, values });
     },
   };

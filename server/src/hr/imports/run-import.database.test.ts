@@ -7,7 +7,6 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/test-datab
 import { systemClock } from '../../platform/clock.ts';
 import { type Database, DatabaseUnavailable } from '../../platform/database/driver.ts';
 import { createLog } from '../../platform/log.ts';
-import { lookUpEmployees } from '../employees/look-up-employees.ts';
 import type { EmployeeImport } from './employee-import.ts';
 import { findImport } from './find-import.ts';
 import { runImport } from './run-import.ts';
@@ -116,33 +115,6 @@ test('a row that the database refuses is named, and nothing is imported', async 
   await expectImported(people);
 });
 
-test('a row that is refused at first and taken then does not stop the import', async () => {
-  const { database } = testDatabase;
-  const id = await start();
-  let refused = 0;
-  await withOddRule(async () => {
-    const mending: Database = {
-      ...database,
-      transaction: async (settings, perform) => {
-        try {
-          return await database.transaction(settings, perform);
-        } catch (error) {
-          refused += 1;
-          await database.administer(
-            `alter table employees drop constraint odd_title,
-             add constraint odd_title check (true)`,
-          );
-          throw error;
-        }
-      },
-    };
-    expect(await work(id, mending)).toBe('done');
-  });
-  expect(refused).toBe(1);
-  expect((await read(id)).status).toBe('completed');
-  await expectImported(people);
-});
-
 test('trouble that is not in the file is left to the queue', async () => {
   const id = await start();
   const away: Database = {
@@ -164,23 +136,4 @@ test.each([
   expect(await read(id)).toMatchObject({ status: 'validating', errors: [] });
   expect(await work(id)).toBe('done');
   await expectImported(people);
-});
-
-test('a number that very many have takes no more memory than one that two have', async () => {
-  const { companyId } = company;
-  await company.query(
-    `insert into employees (company_id, id, employee_number, first_name, last_name, email, email_key,
-       status, created_at, updated_at)
-     select $1, gen_random_uuid(), 'N', 'A', 'B', n || '@c.test', n || '@c.test', 'active', now(),
-       now()
-     from generate_series(1, 50) as n`,
-    [companyId],
-  );
-  const keys = { emailKeys: ['7@c.test'], externalIds: [], numbers: ['N', 'M'] };
-  const found = await testDatabase.database.transaction(
-    { role: 'muster_app', companyId },
-    (transaction) => lookUpEmployees(transaction, companyId, keys),
-  );
-  expect(found.map(({ employee_number: number }) => number).slice(0, 2)).toEqual(['N', 'N']);
-  expect(found.length).toBeLessThanOrEqual(3);
 });

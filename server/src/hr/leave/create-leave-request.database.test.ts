@@ -103,12 +103,6 @@ describe('an accepted request', () => {
     ]);
   });
 
-  test('counts no day where it lies outside the working week', async () => {
-    expect(await ask({ start_date: '2026-11-21', end_date: '2026-11-22' })).toMatchObject({
-      days: 0,
-    });
-  });
-
   test('asks the database six times where nothing is counted, holidays included', async () => {
     const { id } = await company.addEmployee();
     let statements = 0;
@@ -139,22 +133,6 @@ describe('an accepted request', () => {
     );
     expect(statements).toBe(6);
   });
-
-  test('is measured by the working week of its company', async () => {
-    const other = await openCompanyAtWork(testDatabase.database);
-    await other.query(`update companies set working_week = '{7,1,2,3,4}' where id = $1`, [
-      other.companyId,
-    ]);
-    const friday = await ask({ start_date: '2026-11-20', end_date: '2026-11-20' }, other);
-    const sunday = await ask({ start_date: '2026-11-22', end_date: '2026-11-22' }, other);
-    expect([friday.days, sunday.days]).toEqual([0, 1]);
-  });
-
-  test('keeps calendar dates at both ends of the range that dates may have', async () => {
-    const early = await ask({ start_date: '1900-01-01', end_date: '1900-01-01' });
-    const late = await ask({ start_date: '2199-12-31', end_date: '2199-12-31' });
-    expect([early.start_date, late.end_date]).toEqual(['1900-01-01', '2199-12-31']);
-  });
 });
 
 describe('a request is refused', () => {
@@ -178,12 +156,6 @@ describe('a request is refused', () => {
         '/leave_type',
         'must be one of: annual, bereavement, other, parental, sick, unpaid',
       ),
-    );
-  });
-
-  test('for reversed dates', async () => {
-    await expect(ask({ start_date: '2026-12-29', end_date: '2026-12-21' })).rejects.toEqual(
-      refusedAt('/end_date'),
     );
   });
 
@@ -234,11 +206,6 @@ describe('overlapping leave of one employee', () => {
     await company.query('update leave_requests set status = $2 where id = $1', [first.id, status]);
     const second = await ask({ employee_id: first.employee_id }).catch(() => undefined);
     expect(second !== undefined).toBe(accepted);
-  });
-
-  test('does not touch anybody else', async () => {
-    await ask({});
-    await expect(ask({})).resolves.toMatchObject({ status: 'pending' });
   });
 
   test('leaves exactly one of 50 requests at the same time, and no deadlock', async () => {

@@ -52,17 +52,3 @@ test('the years of a leave have all of its days, each its own', () => {
     { numRuns: 1_000 },
   );
 });
-
-test.each([
-  ['2026-12-31', '2027-01-01', { 2026: 1, 2027: 1 }],
-  ['2027-12-31 pm', '2028-01-03 am', { 2027: 0.5, 2028: 0.5 }],
-  ['2028-02-28', '2028-02-29', { 2028: 2 }],
-  ['2022-12-31', '2023-01-01', { 2022: 0, 2023: 0 }],
-  ['2026-12-31', '2029-01-01', { 2026: 1, 2027: 261, 2028: 260, 2029: 1 }],
-] as const)('%s to %s', (first, last, days) => {
-  const [start_date, start_portion = 'full'] = first.split(' ') as [string, Portion?];
-  const [end_date, end_portion = 'full'] = last.split(' ') as [string, Portion?];
-  const span = { start_date, end_date, start_portion, end_portion };
-  const parts = splitByYear({ workingWeek: [1, 2, 3, 4, 5], holidays: new Set() }, span);
-  expect(Object.fromEntries(parts.map((part) => [part.year, part.days]))).toEqual(days);
-});

@@ -132,23 +132,3 @@ test('seed spreads its rows over the companies and the doctor finds them well', 
     ['redis', 'skipped'],
   ]);
 });
-
-test('the doctor exits with 1 and says what to do when something is wrong', async () => {
-  const unreachable = await runMuster(['doctor'], {
-    settings: {
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-      SECRET_KEY: randomBytes(32).toString('base64'),
-      REDIS_URL: 'redis://127.0.0.1:1',
-    },
-  });
-  expect(unreachable.status).toBe(1);
-  expect(unreachable.stdout).toMatch(/^WRONG {4}database /m);
-  expect(unreachable.stdout).toMatch(/^skipped {2}migrations /m);
-  expect(unreachable.stdout).toMatch(/^WRONG {4}redis .*REDIS_URL/m);
-  if (inject('databaseKind') === 'embedded') {
-    const empty = { DATA_DIR: join(directory, 'empty') };
-    const unmigrated = await runMuster(['doctor'], { settings: empty });
-    expect(unmigrated.status).toBe(1);
-    expect(unmigrated.stdout).toMatch(/^WRONG {4}migrations .*muster migrate/m);
-  }
-});

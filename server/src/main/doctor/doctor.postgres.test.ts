@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runMuster } from '../../../testing/run-muster.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
@@ -20,16 +20,6 @@ async function run(text: string, values: readonly unknown[] = []): Promise<void>
   await testDatabase.database.single({ role: 'muster_worker' }, { text, values });
 }
 
-async function queue(state: 'ready' | 'waiting' | 'claimed', dueInSeconds: number) {
-  const id = randomUUID();
-  await run(
-    `insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, ready, claimed, due_at)
-     values ($1, $1, $1, 0, $2, $3, now() + $4 * interval '1 second')`,
-    [id, state === 'ready', state === 'claimed', dueInSeconds],
-  );
-  return id;
-}
-
 /** What the doctor says of one thing, and how it ends. */
 async function examine(what: string): Promise<{ exit: number | null; said: string }> {
   const { status, stdout } = await runMuster(['doctor', '--json'], { settings });
@@ -41,40 +31,6 @@ async function examine(what: string): Promise<{ exit: number | null; said: strin
   expect(status).toBe(healthy ? 0 : 1);
   return { exit: status, said: `${check?.status}: ${check?.detail}` };
 }
-
-test('deliveries: how many there are, and for how long the oldest has been due', async () => {
-  expect(await examine('deliveries')).toEqual({
-    exit: 0,
-    said: 'ok: none is due; the queue is empty',
-  });
-  await queue('ready', -5);
-  await queue('waiting', 3_600);
-  const { exit, said } = await examine('deliveries');
-  expect(exit).toBe(0);
-  expect(said).toMatch(
-    /^ok: the oldest has been due for \d{4,5} ms; in the queue: 2 \(1 ready, 1 waiting, 0 claimed\)$/,
-  );
-});
-
-test('deliveries: wrong when one is overdue, with its endpoint and what to do', async () => {
-  const queuedMs = performance.now();
-  const endpointId = await queue('ready', -70);
-  const stalled = await examine('deliveries');
-  const tookSeconds = (performance.now() - queuedMs) / 1_000;
-  expect(stalled.exit).toBe(1);
-  expect(stalled.said).toMatch(
-    new RegExp(`^wrong: one of endpoint ${endpointId} \\(company ${endpointId}\\) .* for \\d+ s;`),
-  );
-  const overdueSeconds = Number(/ for (\d+) s;/.exec(stalled.said)?.[1]);
-  expect(overdueSeconds).toBeGreaterThanOrEqual(70);
-  expect(overdueSeconds).toBeLessThanOrEqual(70 + Math.ceil(tookSeconds));
-  expect(stalled.said).toMatch(/none is being attempted: start "npx muster serve --role worker"$/);
-  // One of them lies within the time of a lease, whenever the doctor looks.
-  for (const dueIn of [15, 30, 45, 60]) await queue('claimed', dueIn);
-  const busy = await examine('deliveries');
-  expect(busy.exit).toBe(1);
-  expect(busy.said).toMatch(/workers are busy: .*docs\/operations\/runbook\.md/);
-});
 
 test('queue: counts the jobs that are unfinished, and those that failed', async () => {
   await testDatabase.database.administer(

@@ -6,7 +6,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countCases } from '../../../testing/count-cases.ts';
-import { findProgram } from '../../../testing/find-program.ts';
 import { findFreePort } from '../../../testing/free-port.ts';
 import {
   type ObjectStorageServer,
@@ -17,14 +16,8 @@ import { makePlaceToServe, type PlaceToServe } from '../../../testing/processes/
 import type { PostgresCluster } from '../../../testing/postgres-cluster.ts';
 import { type RedisServer, startRedisServer } from '../../../testing/redis-server.ts';
 import { startMuster } from '../../../testing/run-muster.ts';
-import {
-  makeThrowAwayDirectory,
-  removeThrowAwayDirectory,
-} from '../../../testing/throw-away-directory.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { openPostgres } from '../../platform/database/postgres.ts';
-import { createAccountSecretBox } from '../account-secret-box.ts';
-import { totpSecretContext } from '../../access/totp/one-time-codes.ts';
 
 /** However many things do not answer. */
 const endsWithinMs = 60_000;
@@ -159,12 +152,6 @@ const databaseFaults: readonly Fault[] = [
     says: /^the database's clock is -(?:359[89]|360[01])\d{3} ms from this machine's: let NTP set both$/,
   },
   {
-    what: 'this machine is an hour behind',
-    check: 'clock',
-    settings: () => ({ NODE_OPTIONS: clockMovedBy(-3_600_000) }),
-    says: /^the database's clock is (?:359[89]|360[01])\d{3} ms from this machine's: let NTP set both$/,
-  },
-  {
     what: 'a migration is missing',
     check: 'migrations',
     begin: () =>
@@ -263,22 +250,6 @@ const serviceFaults: readonly Fault[] = [
     says: /^it does not open the stored secrets: restore the SECRET_KEY they were made with, or set it as SECRET_KEY_PREVIOUS$/,
   },
   {
-    what: 'the key is another than that of the second factors',
-    check: 'secret key',
-    begin: async () => {
-      const { rows } = await breaker.administer<{ id: string }>('select id from users limit 1');
-      const userId = rows[0]?.id ?? '';
-      const box = createAccountSecretBox([Buffer.from(otherKey, 'base64')]);
-      const sealed = box.seal('JBSWY3DPEHPK3PXP', totpSecretContext(companyId, userId));
-      await breaker.administer(
-        'insert into user_totp (company_id, user_id, secret_ciphertext, created_at) values ($1, $2, $3, now())',
-        [companyId, userId, sealed],
-      );
-    },
-    end: () => run('delete from user_totp'),
-    says: /^it does not open the stored secrets: /,
-  },
-  {
     what: 'Redis is away',
     check: 'redis',
     settings: async () => ({ REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` }),
@@ -292,87 +263,7 @@ const serviceFaults: readonly Fault[] = [
     }),
     says: /^no answer \(object storage: .*ECONNREFUSED.*\): is DOCUMENT_STORAGE_URL right, and may its key list the bucket\? Until then documents in it cannot be read or added$/,
   },
-  {
-    what: 'the object storage hangs',
-    check: 'documents',
-    begin: () => void (storage.fault = 'hangs'),
-    end: () => void (storage.fault = 'none'),
-    says: /^no answer \(object storage: .*(abort|timeout).*\): is DOCUMENT_STORAGE_URL right/i,
-  },
-  {
-    what: 'the object storage refuses the key',
-    check: 'documents',
-    settings: () => ({ DOCUMENT_STORAGE_URL: storage.url.replace('TESTKEY', 'OTHER') }),
-    says: /^no answer \(object storage: .*403.*\): is DOCUMENT_STORAGE_URL right/,
-  },
 ];
-
-/** A disk of 64 MiB under the tables, filled to the last block; needs the right to mount one. */
-const fullDisk: Fault = {
-  what: 'the disk is full',
-  check: 'writing',
-  begin: async () => {
-    const owner = execFileSync('stat', ['-c', '%u:%g', cluster.directory], { encoding: 'utf8' });
-    const disk = diskPath();
-    execFileSync('mkdir', [disk]);
-    mountDisk(disk);
-    execFileSync('chown', [owner.trim(), disk]);
-    await elsewhere(`create tablespace small location '${disk}'`);
-    await elsewhere('alter database muster set tablespace small');
-    execFileSync('sh', ['-c', 'cat /dev/zero > "$0/filling" || true', disk], { stdio: 'ignore' });
-  },
-  end: async () => {
-    rmSync(join(diskPath(), 'filling'));
-    await elsewhere('alter database muster set tablespace pg_default');
-    await elsewhere('drop tablespace small');
-    unmountDisk(diskPath());
-  },
-  says: /^nothing can be written: .*No space left on device; is the disk full\? Requests are answered with 503 until there is room$/,
-};
-
-function diskPath(): string {
-  return join(cluster.directory, 'small-disk');
-}
-
-/** Whether this process may mount a file system: root in most places, not in every container. */
-function mayMount(): boolean {
-  const probe = makeThrowAwayDirectory('muster-mount-', {});
-  try {
-    mountDisk(probe);
-    unmountDisk(probe);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    removeThrowAwayDirectory(probe);
-  }
-}
-
-function mountDisk(path: string): void {
-  const program = findProgram('mount');
-  if (program === undefined) throw new Error('there is no mount');
-  execFileSync(program, ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', path], { stdio: 'ignore' });
-}
-
-function unmountDisk(path: string): void {
-  const program = findProgram('umount');
-  if (program !== undefined) execFileSync(program, [path]);
-}
-
-/** From another database, with nobody in this one. */
-async function elsewhere(text: string): Promise<void> {
-  await breaker.close();
-  const at = `host=${encodeURIComponent(cluster.directory)}&port=${cluster.port}`;
-  const outside = openPostgres({
-    connectionString: `postgres://postgres@localhost/postgres?${at}`,
-  });
-  try {
-    await outside.administer(text);
-  } finally {
-    await outside.close();
-  }
-  breaker = openPostgres({ connectionString: `postgres://postgres@localhost/muster?${at}` });
-}
 
 function chmodBase(mode: number): void {
   const base = join(cluster.directory, 'data', 'base');
@@ -424,27 +315,23 @@ test('nothing is wrong where nothing is', async () => {
   expect(exit).toBe(0);
 });
 
-const all = [
-  ...databaseFaults,
-  ...rightsFaults,
-  ...serviceFaults,
-  ...(mayMount() ? [fullDisk] : []),
-];
-
-test.for(all)('$check: $what', async (fault, { task }) => {
-  try {
-    await fault.begin?.();
-    const { checks, exit } = await examine((await fault.settings?.()) ?? {});
-    const wrong = checks.filter(({ status }) => status === 'wrong');
-    expect(wrong).toEqual([
-      { name: fault.check, status: 'wrong', detail: expect.stringMatching(fault.says) },
-    ]);
-    expect(exit).toBe(1);
-  } finally {
-    await fault.end?.();
-  }
-  countCases(task, 'doctor', 1);
-});
+test.for([...databaseFaults, ...rightsFaults, ...serviceFaults])(
+  '$check: $what',
+  async (fault, { task }) => {
+    try {
+      await fault.begin?.();
+      const { checks, exit } = await examine((await fault.settings?.()) ?? {});
+      const wrong = checks.filter(({ status }) => status === 'wrong');
+      expect(wrong).toEqual([
+        { name: fault.check, status: 'wrong', detail: expect.stringMatching(fault.says) },
+      ]);
+      expect(exit).toBe(1);
+    } finally {
+      await fault.end?.();
+    }
+    countCases(task, 'doctor', 1);
+  },
+);
 
 test('--json says the same, for programs', async ({ task }) => {
   const masked = (checks: readonly Check[]) =>

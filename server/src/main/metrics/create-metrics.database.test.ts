@@ -16,27 +16,6 @@ const queueRow = (lane: number) => ({
   values: [randomUUID(), lane],
 });
 
-test('the statements of the deliveries are counted apart, inside transactions too', async () => {
-  const { forDeliveries, read } = createMetrics();
-  const counted = forDeliveries(testDatabase.database);
-  const { rows } = await counted.single<{ one: number }>(
-    { role: 'muster_worker' },
-    { text: 'select 1 as one' },
-  );
-  expect(rows).toEqual([{ one: 1 }]);
-  let isCommitted = false;
-  await counted.transaction({ role: 'muster_worker' }, async (transaction) => {
-    transaction.afterCommit(() => {
-      isCommitted = true;
-    });
-    transaction.send({ text: 'select 1' });
-    await transaction.query({ text: 'select 1' });
-  });
-  expect(isCommitted).toBe(true);
-  await testDatabase.database.single({ role: 'muster_worker' }, { text: 'select 1' });
-  expect(await read()).toContain('muster_webhook_statements_total 3\n');
-});
-
 test('the queue is looked at once for all who read within 5 s, and NaN without the database', async () => {
   const clock = { ms: 1_000_000, nowMs: (): number => clock.ms };
   const { database } = testDatabase;

@@ -57,22 +57,6 @@ test('the delay of a first attempt counts from the making of the delivery; other
   expect(text).toContain('muster_webhook_first_attempt_delay_seconds_bucket{le="0.01"} 2');
 });
 
-test('claims, batches, late settlements and ended leases are counted', async () => {
-  const { deliveries, read } = createMetrics();
-  deliveries.claimed(0);
-  deliveries.claimed(7);
-  deliveries.batchRecorded(5, 0);
-  deliveries.batchRecorded(20, 2);
-  deliveries.leasesExpired(3);
-  const text = await read();
-  expect(text).toContain('muster_webhook_claimed_deliveries_bucket{le="0"} 1');
-  expect(text).toContain('muster_webhook_claimed_deliveries_sum 7');
-  expect(text).toContain('muster_webhook_claimed_deliveries_count 2');
-  expect(text).toContain('muster_webhook_settled_batch_deliveries_sum 25');
-  expect(text).toContain('muster_webhook_settlements_late_total 2');
-  expect(text).toContain('muster_webhook_leases_expired_total 3');
-});
-
 test('statements are counted by the first two parts of their names', async () => {
   const { onStatement, read } = createMetrics();
   for (const name of ['employees.list.status', 'employees.list', 'jobs.claim', 'jobs.claim']) {

@@ -49,19 +49,3 @@ test('the worker tells of its claims, attempts, batches and statements', async (
     );
   }
 });
-
-test('a claim whose lease ended is counted by the worker that takes it up', async () => {
-  const metrics = createMetrics();
-  const service = await startTestService({ metrics });
-  onTestFinished(() => service.close());
-  await service.database.single(
-    { role: 'muster_worker' },
-    {
-      text: `insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, ready, claimed, due_at)
-             values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 0, false, true, now())`,
-    },
-  );
-  await eventually(async () => {
-    expect(await metrics.read()).toContain('muster_webhook_leases_expired_total 1');
-  });
-});

@@ -1,5 +1,5 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -115,44 +115,6 @@ describe('the dashboard', () => {
       expect({ title, unknown: findUnknown(expr) }).toEqual({ title, unknown: [] });
     }
   });
-
-  test('offers its choices from metrics that there are, and uses each of them', () => {
-    const { list } = dashboard.templating;
-    expect(list.map(({ name, type }) => `${name} ${type}`)).toEqual([
-      'datasource datasource',
-      'job query',
-      'instance query',
-    ]);
-    for (const { definition } of list.slice(1)) {
-      const [, selector = '', label = ''] =
-        /^label_values\((.+), (\w+)\)$/.exec(definition ?? '') ?? [];
-      expect(findUnknown(selector)).toEqual([]);
-      expect(addedLabels).toContain(label);
-    }
-    for (const { title, expr } of queries) {
-      for (const { labels } of selectorsOf(expr)) {
-        expect({ title, labels: labels.slice(0, 2) }).toEqual({ title, labels: addedLabels });
-      }
-    }
-  });
-
-  test('can be imported anywhere: one data source by choice, panels that do not overlap', () => {
-    const uids = charts.flatMap(({ datasource, targets = [] }) => [
-      datasource?.uid,
-      ...targets.map((target) => target.datasource.uid),
-    ]);
-    expect(new Set(uids)).toEqual(new Set(['${datasource}']));
-    expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
-    const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
-      Array.from(
-        { length: w * h },
-        (_cell, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`,
-      ),
-    );
-    expect(new Set(cells).size).toBe(cells.length);
-    expect(Math.max(...cells.map((cell) => Number.parseInt(cell, 10)))).toBe(23);
-    expect(dashboard.schemaVersion).toBeGreaterThanOrEqual(39);
-  });
 });
 
 interface Rule {
@@ -176,23 +138,6 @@ describe('the alerts', () => {
   test('ask for metrics and labels that there are', () => {
     for (const { alert, expr } of rules) {
       expect({ alert, unknown: findUnknown(expr) }).toEqual({ alert, unknown: [] });
-    }
-  });
-
-  test('say for how long, how grave, what and where to read on, and nothing else', () => {
-    for (const rule of rules) {
-      const { description, ...annotations } = rule.annotations;
-      expect({ ...rule, annotations }).toEqual({
-        alert: expect.stringMatching(/^Muster[A-Z][A-Za-z]+$/),
-        expr: expect.any(String),
-        for: expect.stringMatching(/^\d+[mh]$/),
-        labels: { severity: expect.stringMatching(/^(?:critical|warning)$/) },
-        annotations: {
-          summary: expect.stringMatching(/\.$/),
-          runbook: `docs/operations/runbook.md#${rule.alert.toLowerCase()}`,
-        },
-      });
-      expect(description ?? '.').toMatch(/\.$/);
     }
   });
 
@@ -231,16 +176,6 @@ describe('metrics.md', () => {
       [...told].map(([name, { type }]) => `${name} ${type}`).toSorted(),
     );
   });
-
-  test('names the labels', () => {
-    for (const { name, labels } of rows) {
-      const named = [...labels.matchAll(/`(\w+)`/g)].map(([, label]) => label);
-      const missing = [...(told.get(name)?.labels ?? [])].filter(
-        (label) => label !== 'le' && !named.includes(label),
-      );
-      expect({ name, missing }).toEqual({ name, missing: [] });
-    }
-  });
 });
 
 test('the settings of the deliveries have the defaults that delivery.md names', () => {
@@ -259,29 +194,4 @@ test('the settings of the deliveries have the defaults that delivery.md names', 
     RETENTION_ROW_MONTHS: String(retention.rowMonths),
   });
   expect(pump.perCompanyMax).toBe(pump.inFlightMax / 4);
-});
-
-/** As GitHub makes them of headings. */
-function anchorsOf(markdown: string): string[] {
-  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\w\- ]/g, '')
-      .replaceAll(' ', '-'),
-  );
-}
-
-const pages = globSync('*.md', { cwd: directory });
-
-test.each(pages)('the links of %s lead somewhere', (name) => {
-  const links = [...read(name).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
-  for (const [link, path = '', anchor] of links) {
-    const target = path === '' ? join(directory, name) : join(dirname(join(directory, name)), path);
-    // A folder can be led to as well; it has no headings.
-    const text = statSync(target).isDirectory() ? '' : readFileSync(target, 'utf8');
-    expect({ link, leads: anchor === undefined || anchorsOf(text).includes(anchor) }).toEqual({
-      link,
-      leads: true,
-    });
-  }
 });

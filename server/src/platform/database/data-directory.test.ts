@@ -65,12 +65,6 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a damaged lock is taken over', () => {
-  openDataDirectory(directory).release();
-  writeFileSync(join(directory, 'muster.lock'), '{"pi');
-  expect(openDataDirectory(directory).path).toBe(directory);
-});
-
 test('of many processes that find a stale lock, one gets the directory', async () => {
   openDataDirectory(directory).release();
   writeFileSync(

@@ -73,10 +73,3 @@ test('the death of its thread is an error for whoever waits, not a hang', async 
   await expect(database.single(settings, one)).rejects.toBeInstanceOf(DatabaseUnavailable);
   await database.close();
 });
-
-test('btree_gist is there for the migrations', async () => {
-  const database = await openWithRole();
-  const created = database.administer('create extension btree_gist');
-  await expect(created).resolves.toMatchObject({ rows: [] });
-  await database.close();
-});

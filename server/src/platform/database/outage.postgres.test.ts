@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { startTcpProxy } from '../../../testing/network/tcp-proxy.ts';
 import { startPostgresCluster, type PostgresCluster } from '../../../testing/postgres-cluster.ts';
@@ -85,46 +85,6 @@ test('when all connections are taken a call waits, then is refused', async () =>
   await expect(small.single(settings, one)).resolves.toMatchObject({ rowCount: 1 });
   await small.close();
   await expect(small.single(settings, one)).rejects.toBeInstanceOf(DatabaseUnavailable);
-});
-
-test('a server that refuses more connections is unavailable', async () => {
-  const greedy = open(cluster.url, 40);
-  const calls = await Promise.allSettled(
-    Array.from({ length: 40 }, () => greedy.administer('select pg_sleep(0.3)')),
-  );
-  const refused = calls.filter((call) => call.status === 'rejected');
-  expect(refused.length).toBeGreaterThan(0);
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(DatabaseUnavailable);
-  await greedy.close();
-});
-
-test('a statement that is too slow is a database error, and the connection stays usable', async () => {
-  const slow = database.single(
-    { ...settings, statementTimeoutMs: 50 },
-    { text: 'select pg_sleep(5)' },
-  );
-  await expect(slow).rejects.toMatchObject({ name: 'DatabaseError', code: '57014' });
-  await expect(database.single(settings, one)).resolves.toMatchObject({ rowCount: 1 });
-});
-
-test('close waits for what runs', async () => {
-  const other = open(inject('postgresUrl'), 2);
-  const running = other.administer("select 'done' as outcome, pg_sleep(0.2)");
-  await other.close();
-  await expect(running).resolves.toMatchObject({ rowCount: 1 });
-});
-
-test('what single has answered survives a crash of the server', async () => {
-  await database.administer(
-    'create table kept (id int); grant select, insert on kept to muster_app',
-  );
-  const insert = { name: 'keep', text: 'insert into kept values ($1)' };
-  for (const id of [1, 2, 3]) await database.single(settings, { ...insert, values: [id] });
-  await cluster.crash();
-  await cluster.restart();
-  const count = { name: 'kept', text: 'select count(*)::int as n from kept' };
-  const { rows } = await eventually(() => database.single(settings, count));
-  expect(rows).toEqual([{ n: 3 }]);
 });
 
 test('a connection cut while a statement runs is not lent again', async () => {

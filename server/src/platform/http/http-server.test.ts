@@ -85,13 +85,6 @@ test('a refused client that keeps its side open is cut off', async () => {
   socket.destroy();
 });
 
-test('requests sent in one go are answered in order', async () => {
-  const one = (n: number) =>
-    `POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n${n}`;
-  const { answers } = await exchangeRaw(port, one(1) + one(2) + one(3), { answersMax: 3 });
-  expect(answers.map(({ body }) => body)).toEqual(['{"body":1}', '{"body":2}', '{"body":3}']);
-});
-
 test('who waits for 100 Continue is asked for a body only when it will be read', async () => {
   const waiting = (length: number, body: string) =>
     `POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n${body}`;

@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '../../../testing/free-port.ts';
 import {
   type MailServer,
   type MailServerOptions,
@@ -90,16 +89,6 @@ test('names and subjects add no header and no recipient', async () => {
   expect(received?.headers['subject']).toBe('x Bcc: victim@example.test owned');
 });
 
-test('the sender may be named, and credentials are used', async () => {
-  const credentials = { user: 'me@example.com', password: 'p/w:1' };
-  const server = await startServer({ credentials });
-  await mailerFor(server, { credentials, from: 'hr@example.com' }).send(mail, never);
-  expect(server.mails[0]).toMatchObject({
-    sender: 'hr@example.com',
-    headers: { 'message-id': '<notice-1.user-1@example.com>' },
-  });
-});
-
 test('a refusal tells its code and neither address nor password', async () => {
   const server = await startServer({ credentials: { user: 'me', password: 'right' } });
   const wrong = { user: 'me@example.com', password: 'wrong-password' };
@@ -122,12 +111,6 @@ test('an unknown certificate is not trusted', async () => {
   expect(server.mails).toEqual([]);
 });
 
-test('a server that is not there refuses at once', async () => {
-  const port = await findFreePort();
-  const refusal = await refusalOf(mailerFor({ host: '127.0.0.1', port }).send(mail, never));
-  expect(refusal.message).toBe('ESOCKET');
-});
-
 /** A server that does what `greet` does with each connection. */
 async function startOddServer(greet: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
@@ -144,14 +127,6 @@ async function startOddServer(greet: (socket: Socket) => void) {
   });
   return { host: '127.0.0.1', port: (server.address() as AddressInfo).port, sockets };
 }
-
-test('a server that never says a word is given up, and no connection stays', async () => {
-  const silent = await startOddServer(() => undefined);
-  const limits = { stepMs: 50, deadlineMs: 10_000 };
-  const refusal = await refusalOf(mailerFor(silent, { limits }).send(mail, never));
-  expect(refusal.message).toBe('ETIMEDOUT');
-  await expect.poll(() => silent.sockets.size, { timeout: 5_000 }).toBe(0);
-});
 
 test('a server that never ends its answer is given up at the deadline', async () => {
   const endless = await startOddServer((socket) => {

@@ -84,8 +84,6 @@ describe('hostile targets', () => {
     ['https', 'http'].map((scheme) => [scheme, host] as const),
   );
 
-  it('are many', () => expect(targets.length).toBeGreaterThanOrEqual(60));
-
   it.each(targets)('%s://%s gets no connection', async (scheme, host) => {
     const outcome = await open([], answerHostile).post(to(`${scheme}://${host}:${four.port}/`));
     expect(outcome).toMatchObject(blocked);
@@ -116,14 +114,6 @@ describe('hostile targets', () => {
 const only127 = ['127.0.0.1/32'];
 
 describe('a host that is public at first', () => {
-  it('is not followed when it redirects to a private one', async () => {
-    const headers = { Location: `http://[::1]:${six.port}/` };
-    four.answerWith({ kind: 'respond', status: 307, headers });
-    const outcome = await open(only127, answerHostile).post(to(four.url));
-    expect(outcome).toMatchObject({ kind: 'response', status: 307 });
-    expect(six.connectionCount).toBe(0);
-  });
-
   it('is resolved once for each connection, judged and connected to in that one answer', async () => {
     four.answerWith({ kind: 'respond', headers: { Connection: 'close' } });
     const answers = [['127.0.0.1'], ['::1'], ['127.0.0.1'], ['::1']];
@@ -151,15 +141,6 @@ describe('a host that is public at first', () => {
       expect(outcome).toMatchObject({ kind: 'response', status: 200 });
     }
     expect([four.connectionCount, six.connectionCount]).toEqual([3, 0]);
-  });
-
-  it('is not replaced by a private one when its public address refuses', async () => {
-    await four.close();
-    const outbound = open(only127, async () => ['127.0.0.1', '::1']);
-    const outcome = await outbound.post(to(`http://localhost:${four.port}/`));
-    expect(outcome).toMatchObject({ error: 'refused' });
-    expect(six.connectionCount).toBe(0);
-    four = await startReceiver();
   });
 
   it('gets plain http nowhere but in the allowed ranges', async () => {

@@ -150,17 +150,6 @@ describe('an answered post', () => {
     ]);
   });
 
-  it('passes over interim answers', async () => {
-    const url = await rawUrl((socket) => {
-      socket.once('data', () =>
-        socket.end(
-          'HTTP/1.1 103 Early Hints\r\nx: y\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok',
-        ),
-      );
-    });
-    expect(await open().post(to(url))).toMatchObject({ status: 200, body: 'ok' });
-  });
-
   it('reads Retry-After as seconds and as a date', async () => {
     const receiver = await receive();
     const nowMs = Date.UTC(2026, 10, 20, 17, 30, 0);
@@ -213,14 +202,6 @@ describe('one deadline covers the whole exchange', () => {
     expect(await postShort(open(), receiver.url)).toEqual(timeout('waiting for the answer'));
   });
 
-  it('interim answers without end', async () => {
-    const url = await rawUrl((socket) => {
-      const timer = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 5);
-      socket.on('close', () => clearInterval(timer));
-    });
-    expect(await postShort(open(), url)).toEqual(timeout('waiting for the answer'));
-  });
-
   it.each([{ kind: 'stall' }, { kind: 'endless' }, { kind: 'endless', intervalMs: 20 }] as const)(
     'the body: %o',
     async (answer) => {
@@ -268,14 +249,6 @@ describe('a failed post says how it failed', () => {
     expect(await open().post(to(receiver.url))).toMatchObject({ error: 'refused' });
   });
 
-  it('refused by the first address and answered by the second', async () => {
-    const receiver = await receive();
-    const outbound = open({ resolve: async () => ['127.0.0.9', '127.0.0.1'] });
-    expect(await outbound.post(to(`http://localhost:${receiver.port}`))).toMatchObject({
-      status: 200,
-    });
-  });
-
   it.each([
     ['an empty answer', async () => []],
     ['an error', () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))],
@@ -317,34 +290,6 @@ describe('connections are kept and bounded', () => {
       expect(await outbound.post(to(receiver.url))).toMatchObject({ status: 200 });
     }
     expect(receiver.connectionCount).toBe(1);
-  });
-
-  it('opens one connection for each post in flight and reuses them all', async () => {
-    const receiver = await receive();
-    const outbound = open();
-    for (let round = 0; round < 3; round += 1) {
-      await Promise.all(Array.from({ length: 8 }, () => outbound.post(to(receiver.url))));
-    }
-    expect(receiver.requests).toHaveLength(24);
-    expect(receiver.connectionCount).toBeLessThanOrEqual(8);
-  });
-
-  it('closes the longest idle connection when there are too many', async () => {
-    const receivers = await Promise.all([receive(), receive(), receive()]);
-    const outbound = open({ idleSocketsMax: 2 });
-    for (const receiver of receivers) await outbound.post(to(receiver.url));
-    for (const receiver of receivers.toReversed()) await outbound.post(to(receiver.url));
-    expect(receivers.map((receiver) => receiver.connectionCount)).toEqual([2, 1, 1]);
-  });
-
-  it('makes a new connection where the receiver closes each one', async () => {
-    const receiver = await receive();
-    receiver.answerWith({ kind: 'respond', headers: { Connection: 'close' } });
-    const outbound = open();
-    for (let n = 0; n < 5; n += 1) {
-      expect(await outbound.post(to(receiver.url))).toMatchObject({ status: 200 });
-    }
-    expect(receiver.connectionCount).toBe(5);
   });
 
   it('uses no connection again after a failure on it', async () => {

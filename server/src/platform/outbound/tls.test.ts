@@ -77,12 +77,6 @@ describe.skipIf(!hasOpenssl)('a receiver with a certificate for hook.example', (
     });
   });
 
-  it('is reached with a dot behind its name, which the handshake leaves out', async () => {
-    const outcome = await postOnce(`https://hook.example.:${port}/`, certificate);
-    expect(outcome).toMatchObject({ status: 200 });
-    expect(seen.at(-1)).toMatchObject({ servername: 'hook.example' });
-  });
-
   it.each([
     ['an untrusted certificate', 'hook.example', false],
     ['a certificate for another name', 'other.example', true],

@@ -79,16 +79,6 @@ test('a page comes compressed, and not at all when the reader has it', async () 
   expect(compressed.headers.etag).not.toBe(plain.headers.etag);
 });
 
-test('a file named by its content is kept for ever, and comes compressed', async () => {
-  const headers = { 'accept-encoding': 'br' };
-  const answer = await (await serve()).inject({ url: '/docs/assets/main-abc.js', headers });
-  expect(answer.payload).toBe('as brotli');
-  expect(answer.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-  });
-});
-
 test.each([
   '/docs/guide/quick-start/',
   '/docs/guide/quick-start.md',

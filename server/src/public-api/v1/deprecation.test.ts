@@ -8,7 +8,6 @@ import type { Credentials } from './authenticate.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { type CollectedDocument, completeDocument } from './document/complete-document.ts';
 import type { Operation, OperationServices } from './operation.ts';
-import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
 import { problemSchema } from './schemas/problem.ts';
 
@@ -133,8 +132,4 @@ test('clients have twelve months, or the service does not start', () => {
   expect(deprecationHeaders({ since, instead, sunset: '2028-01-01' })).toMatchObject({
     sunset: 'Sat, 01 Jan 2028 00:00:00 GMT',
   });
-});
-
-test('today no operation is deprecated', () => {
-  expect(operations.filter((operation) => operation.deprecation !== undefined)).toEqual([]);
 });

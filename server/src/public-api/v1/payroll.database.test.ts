@@ -95,30 +95,3 @@ test('shows no run of another company, the same ids included', async () => {
   expect(await list('', other.key)).toHaveLength(ids.length);
   expect(await list('')).toHaveLength(ids.length);
 });
-
-test('refuses a cursor with other filters or of another company', async () => {
-  const other = await service.createCompany();
-  const { body } = await get('limit=1');
-  for (const answer of [
-    await get(`status=draft&cursor=${body.next_cursor}`),
-    await get(`cursor=${body.next_cursor}`, other.key),
-    await get(`cursor=${body.next_cursor?.slice(0, -1)}`),
-  ]) {
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
-  }
-});
-
-test.each(['status=open', 'status=', 'limit=0', 'limit=201', 'limit=', 'currency=EUR', 'cursor='])(
-  'refuses ?%s',
-  async (query) => {
-    expect(await get(query)).toMatchObject({
-      status: 422,
-      body: { code: 'validation_failed', errors: [{ parameter: query.split('=')[0] }] },
-    });
-  },
-);
-
-test('needs the scope payroll:read', async () => {
-  const { key } = await company.createKey(['payroll:write']);
-  expect(await get('', key)).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } });
-});

@@ -105,9 +105,6 @@ describe('the default tier', () => {
     'no key': [401, { headers: { authorization: '' } }],
     'a wrong key': [401, { headers: { authorization: `Bearer ${newApiKey()}` } }],
     'an unknown path': [404, { url: '/api/v1/nowhere' }],
-    'the bare prefix': [404, { url: '/api/v1' }],
-    'an id of 500 characters': [404, { url: `/api/v1/employees/${'a'.repeat(500)}` }],
-    'another method': [405, { method: 'DELETE' }],
     'a malformed body': [
       400,
       {
@@ -117,17 +114,6 @@ describe('the default tier', () => {
         headers: { 'content-type': 'application/json' },
       },
     ],
-    'a wrong content type': [
-      415,
-      {
-        method: 'POST',
-        url: '/api/v1/employees',
-        payload: 'x',
-        headers: { 'content-type': 'text/plain' },
-      },
-    ],
-    'a wrong parameter': [422, { url: '/api/v1/payroll?limit=0' }],
-    'a malformed address': [400, { url: '/api/v1/employees/%ZZ' }],
     'an overlong address': [414, { url: `/api/v1/payroll?x=${'a'.repeat(9_000)}` }],
     'the document, which needs no key': [200, { url: '/api/v1/openapi.json' }],
   };
@@ -140,13 +126,6 @@ describe('the default tier', () => {
       ratelimit: '"default";r=59;t=60',
     });
     expect((await call(client)).headers['ratelimit']).toBe('"default";r=58;t=60');
-  });
-
-  test('does not count the health of the service', async () => {
-    for (const url of ['/healthz', '/readyz']) {
-      const answer = await call(newClient(), { url });
-      expect(answer.headers).not.toHaveProperty('ratelimit');
-    }
   });
 });
 
@@ -176,18 +155,6 @@ describe('who a client is', () => {
       expect((await call(proxy, from('192.0.2.1:4711'))).statusCode).toBe(429);
     },
   );
-
-  test('an IPv6 client is its /64', async () => {
-    await useUp('2001:db8:1:2::1', limit);
-    expect((await call('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
-    expect((await call('2001:db8:1:3::1')).statusCode).toBe(200);
-  });
-
-  test('an IPv4 client is the same one on an IPv6 socket', async () => {
-    const client = newClient();
-    await useUp(client, limit);
-    expect((await call(`::ffff:${client}`)).statusCode).toBe(429);
-  });
 });
 
 test('a company on a tier of its own is counted per address and company, apart from the others', async () => {
@@ -232,14 +199,6 @@ describe('guessing keys', () => {
     await Promise.all(Array.from({ length: 1_000 }, () => guess(client)));
     expect(keyLookUps).toBeGreaterThan(0);
     expect(keyLookUps).toBeLessThanOrEqual(limit + 4);
-  });
-
-  test('malformed keys cost none', async () => {
-    const client = newClient();
-    keyLookUps = 0;
-    const headers = { authorization: 'Bearer svc_live_nonsense' };
-    expect((await call(client, { headers })).statusCode).toBe(401);
-    expect(keyLookUps).toBe(0);
   });
 
   test('a good key beside the guesses is asked to wait, never called wrong, and the wait is true', async () => {

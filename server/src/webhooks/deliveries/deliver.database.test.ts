@@ -159,19 +159,6 @@ describe('a delivery', () => {
     expect(parsed(scene.receiver.requests[before]).delivery_id).toBe(failed.delivery_id);
   });
 
-  test('waits longer when the receiver says so on 503', async () => {
-    const scene = await setScene();
-    scene.receiver.answerWith((_request, index) =>
-      index === 0
-        ? { kind: 'respond', status: 503, headers: { 'retry-after': '3' } }
-        : { kind: 'respond', status: 200 },
-    );
-    await hire(scene);
-    await scene.receiver.waitFor(2, 15_000);
-    const [first, second] = scene.receiver.requests;
-    expect((second?.arrivedAtMs ?? 0) - (first?.arrivedAtMs ?? 0)).toBeGreaterThanOrEqual(3_000);
-  });
-
   test('answered 410 fails at once and disables the endpoint, whose next events are skipped', async () => {
     const scene = await setScene();
     scene.receiver.answerWith({ kind: 'respond', status: 410 });
@@ -183,58 +170,6 @@ describe('a delivery', () => {
     await hire(scene);
     expect(await settled(scene, 'skipped')).toMatchObject({ attempts: 0, next_attempt_at: null });
     expect(scene.receiver.requests).toHaveLength(1);
-  });
-
-  test('does not follow a redirect', async () => {
-    const scene = await setScene();
-    const elsewhere = await startReceiver();
-    onTestFinished(() => elsewhere.close());
-    scene.receiver.answerWith({
-      kind: 'respond',
-      status: 302,
-      headers: { location: elsewhere.url },
-    });
-    await hire(scene);
-    await eventually(async () =>
-      expect((await deliveries(scene))[0]).toMatchObject({ attempts: 1, last_error: 'redirect' }),
-    );
-    expect(elsewhere.requests).toHaveLength(0);
-  });
-
-  test('is not sent once its endpoint is removed', async () => {
-    const scene = await setScene();
-    scene.receiver.answerWith(failsAndWaits);
-    await hire(scene);
-    await eventually(async () => expect((await deliveries(scene))[0].attempts).toBe(1));
-    await service.database.administer(
-      `update webhook_endpoints set deleted_at = now() where id = '${scene.endpoint.id}'`,
-    );
-    await endWait(scene);
-    await settled(scene, 'skipped');
-    expect(scene.receiver.requests).toHaveLength(1);
-  });
-
-  test('to a slow receiver waits for a place and holds up nobody else', async () => {
-    const slow = await setScene();
-    const quick = await setScene();
-    slow.receiver.answerWith({ kind: 'respond', status: 200, delayMs: 3_000 });
-    for (let count = 0; count < 14; count += 1) {
-      await hire(slow);
-    }
-    await hire(quick);
-    const pauses = watchPauses();
-    onTestFinished(() => pauses.stop());
-    const hiredMs = performance.now();
-    await quick.receiver.waitFor(1, 10_000);
-    expect(performance.now() - hiredMs - pauses.pausedMs()).toBeLessThan(1_200);
-    await slow.receiver.waitFor(14, 10_000);
-    const arrivals = slow.receiver.requests.map(({ arrivedAtMs }) => arrivedAtMs);
-    // The eleventh came when one of the ten before it had been answered.
-    expect((arrivals[10] ?? 0) - (arrivals[0] ?? 0)).toBeGreaterThanOrEqual(2_950);
-    await eventually(async () => {
-      expect((await deliveries(slow)).every(({ status }) => status === 'delivered')).toBe(true);
-    });
-    expect(slow.receiver.requests).toHaveLength(14);
   });
 
   test('goes to the endpoints that subscribe to its event and to no other', async () => {

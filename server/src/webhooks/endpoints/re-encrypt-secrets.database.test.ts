@@ -185,23 +185,3 @@ test('a rotation that comes between reading and writing is kept', async () => {
   await reEncryptSecrets(rotating, boxes);
   expect(await openAll(newBox)).toEqual({ [id]: { ...secrets, next } });
 });
-
-test('more endpoints than one batch holds are all looked at; removed ones are not', async () => {
-  const { companyId, id } = await makePlainEndpoint();
-  const copies = 450;
-  await service.database.administer(
-    `insert into webhook_endpoints (company_id, id, url, events, secret_ciphertext, created_at, updated_at, deleted_at)
-     select $1, gen_random_uuid(), 'https://hooks.example.com/', '{}', '', now(), now(),
-       case when n > $2 then now() end
-     from generate_series(1, $2 + 7) as n`,
-    [companyId, copies],
-  );
-  const {
-    endpoints,
-    re_encrypted: reEncrypted,
-    unopened,
-  } = await reEncryptSecrets(service.database, boxes);
-  expect([endpoints, reEncrypted, unopened.length]).toEqual([copies + 1, 1, copies]);
-  expect(new Set(unopened.map((each) => each.endpoint_id)).size).toBe(copies);
-  expect(unopened.some((each) => each.endpoint_id === id)).toBe(false);
-});

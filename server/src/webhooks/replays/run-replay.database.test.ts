@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { eventually } from '../../../testing/eventually.ts';
 import { type SeededDeliveries, seedDeliveries } from '../../../testing/seed-deliveries.ts';
-import type { Runner } from '../../platform/jobs/run-every.ts';
-import { runJobs } from '../../platform/jobs/run-jobs.ts';
-import { createLog } from '../../platform/log.ts';
 import type { DueNotices } from '../deliveries/due-notices.ts';
 import type { Replay, ReplayJob } from './replay.ts';
 import { runReplay } from './run-replay.ts';
@@ -182,13 +178,6 @@ describe('a replay', () => {
     expect(await countBy('status')).toEqual({ failed: 8, pending: 2 });
   });
 
-  test('ends at once where there is nothing', async () => {
-    const job = await start();
-    expect(await runReplay(services(), job, never)).toBe('done');
-    expect(await replayOf(job)).toMatchObject({ status: 'completed', total: 0, processed: 0 });
-    expect(await runReplay(services(), job, never)).toBe('done');
-  });
-
   test('waits while enough of it waits in the queue; cancelled, it takes back what nobody has taken', async () => {
     await seed({ count: 1_000 });
     const job = await start();
@@ -233,15 +222,6 @@ describe('a replay', () => {
     expect(await runReplay(services(), job, never)).toBe('done');
     expect(await replayOf(job)).toMatchObject({ status: 'cancelled', processed: 0 });
     expect(await countBy('status')).toEqual({ failed: 10 });
-  });
-
-  test('asks to go on when it is told to end', async () => {
-    await seed({ count: 1_200 });
-    const job = await start();
-    expect(await runReplay(services(), job, AbortSignal.abort())).toEqual({ againInMs: 0 });
-    expect((await replayOf(job)).processed).toBe(250);
-    await queueAll(job);
-    expect((await replayOf(job)).processed).toBe(500);
   });
 });
 
@@ -298,25 +278,3 @@ function dyingDatabase(): TestConsole['database'] {
       ),
   };
 }
-
-test('the job that a request adds is run; a second worker goes on where a first one stopped', async () => {
-  await seed({ count: 1_100 });
-  const job = await start();
-  const database = console.database;
-  const log = createLog({ level: 'silent', pretty: false });
-  const handle = (data: ReplayJob, signal: AbortSignal) => runReplay(services(), data, signal);
-  const run = (): Promise<Runner> =>
-    runJobs({ database, kinds: { 'webhook-replays': { handle, concurrencyMax: 2 } }, log });
-  const first = await run();
-  await eventually(async () => expect((await replayOf(job)).processed).toBe(500));
-  await first.stop();
-  expect(await deliverWaiting()).toBe(500);
-  const second = await run();
-  let delivered = 500;
-  await eventually(async () => {
-    delivered += await deliverWaiting();
-    expect((await replayOf(job)).status).toBe('completed');
-  });
-  await second.stop();
-  expect(delivered).toBe(1_100);
-});

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { eventually } from '../../../testing/eventually.ts';
 import { type SeededDeliveries, seedDeliveries } from '../../../testing/seed-deliveries.ts';
-import { jobQueue } from '../../platform/jobs/job-queue.ts';
-import { runJobs } from '../../platform/jobs/run-jobs.ts';
-import { createLog } from '../../platform/log.ts';
-import { addWithdrawals, type WithdrawalJob } from './add-withdrawals.ts';
 import { runWithdrawal } from './run-withdrawal.ts';
 
 const startMs = Date.parse('2026-11-20T12:00:00.000Z');
@@ -105,14 +100,6 @@ describe('what is pending is withdrawn', () => {
     expect(rows).toEqual([{ planned: 0 }]);
   });
 
-  test('event by event', async () => {
-    await seed({ count: 4 });
-    await seed({ count: 3, eventType: 'contract.signed', startMs: startMs + 1_000 });
-    await change({ events: ['contract.signed', 'leave.rejected'] });
-    expect(await withdraw()).toBe('done');
-    expect(await counts()).toEqual({ pending: 3, queued: 3, skipped: 4 });
-  });
-
   test('but not what the test button sends to a disabled endpoint, unless it is removed', async () => {
     await seed({ isTest: true });
     await change({ enabled: false });
@@ -176,40 +163,5 @@ describe('the job', () => {
   ])('%s', async (_what, expected, act) => {
     await act();
     expect(await jobs()).toBe(expected);
-  });
-
-  test('can be added by the worker, in its transaction', async () => {
-    const { companyId } = owner;
-    const { database } = console;
-    const add = (fault?: Error) =>
-      database.transaction({ role: 'muster_worker' }, async (transaction) => {
-        await addWithdrawals(jobQueue, transaction, [{ companyId, endpointId }]);
-        if (fault !== undefined) throw fault;
-      });
-    await expect(add(new Error('rolled back'))).rejects.toThrow('rolled back');
-    expect(await jobs()).toBe(0);
-    await add();
-    expect(await jobs()).toBe(1);
-  });
-
-  test('is done soon, and the list says so', async () => {
-    const { database } = console;
-    const runner = await runJobs({
-      database,
-      kinds: {
-        'webhook-withdrawals': {
-          handle: (job: WithdrawalJob, signal) => runWithdrawal({ database }, job, signal),
-          concurrencyMax: 1,
-        },
-      },
-      log: createLog({ level: 'silent', pretty: false }),
-    });
-    await seed({ count: 1_000 });
-    await change({ enabled: false });
-    await eventually(async () => {
-      const { body } = await owner.browser.call('GET', '/webhook-deliveries?status=skipped');
-      expect(body.webhook_deliveries).toHaveLength(50);
-    });
-    await runner.stop();
   });
 });

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blocksOf } from '../../../../testing/explain.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 import { vacuumTables } from '../../../../testing/vacuum-tables.ts';
 import type { UserActor } from '../../../access/actor.ts';
 import { systemClock } from '../../../platform/clock.ts';
-import type { Result, Statement, Transaction } from '../../../platform/database/driver.ts';
+import type {
+  Database,
+  Result,
+  Statement,
+  Transaction,
+} from '../../../platform/database/driver.ts';
 import { createIds } from '../../../platform/ids.ts';
 import { type ChartPart, readOrgChart } from './read-org-chart.ts';
 
@@ -34,32 +40,18 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-interface Explained {
-  readonly 'QUERY PLAN': readonly [
-    {
-      readonly Plan: {
-        readonly 'Shared Hit Blocks': number;
-        readonly 'Shared Read Blocks': number;
-      };
-    },
-  ];
-}
-
 /** What reading a chart takes: rows that come from the database, and blocks that it looks into. */
 async function costOf(actor: UserActor, part: Partial<ChartPart>) {
   const cost = { places: 0, rows: 0, blocks: 0 };
   await testDatabase.database.transaction(settings, async (transaction) => {
+    const asSingle: Pick<Database, 'single'> = {
+      single: (_settings, explained) => transaction.query(explained),
+    };
     const counting: Transaction = {
       ...transaction,
       query: async <Row>(statement: Statement): Promise<Result<Row>> => {
-        const { text, values = [] } = statement;
-        const explained = await transaction.query<Explained>({
-          text: `explain (analyze, buffers, format json) ${text}`,
-          values,
-        });
-        const plan = explained.rows[0]?.['QUERY PLAN'][0].Plan;
+        cost.blocks += await blocksOf(asSingle, settings, statement);
         const result = await transaction.query<Row>(statement);
-        cost.blocks += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
         cost.rows += result.rows.length;
         return result;
       },

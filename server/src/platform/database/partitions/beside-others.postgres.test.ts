@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../../testing/eventually.ts';
 import { seedDeliveries } from '../../../../testing/seed-deliveries.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
-import { watchPauses } from '../../../../testing/watch-pauses.ts';
 import { type Database, DatabaseUnavailable } from '../driver.ts';
 import { openPostgres } from '../postgres.ts';
 import { findPartitionFaults } from './find-partition-faults.ts';
@@ -110,33 +109,6 @@ test('several processes at once make and drop each partition once', async () => 
   } finally {
     await Promise.all(others.map((other) => other.close()));
   }
-  nowMs = laterMs;
-});
-
-test('a reader that stays long postpones a drop and stops nobody else', async () => {
-  const laterMs = nowMs + 31 * dayMs;
-  await maintainPartitions(database, { nowMs: laterMs });
-  const reader = await readFor('event_payloads');
-  const maintaining = startMaintaining(laterMs);
-  const waitsMs: number[] = [];
-  const pauses = watchPauses();
-  onTestFinished(() => pauses.stop());
-  for (let written = 0; maintaining.isRunning() || written < 20; written += 1) {
-    const startedAt = performance.now() - pauses.pausedMs();
-    await add(nowMs + written, 1);
-    waitsMs.push(performance.now() - pauses.pausedMs() - startedAt);
-  }
-  const { dropped, postponed } = await maintaining.report;
-  expect(dropped.filter((name) => name.startsWith('event_payloads'))).toEqual([]);
-  expect(postponed).toEqual([expect.stringMatching(/^event_payloads: .*lock timeout/)]);
-  // It waits for the lock for 200 ms at most, and so do those behind it; the rest is a busy machine.
-  expect(Math.max(...waitsMs)).toBeLessThan(1_500);
-  await reader.end();
-  const next = await maintainPartitions(database, { nowMs: laterMs, retention });
-  expect(next.dropped.filter((name) => name.startsWith('event_payloads')).length).toBeGreaterThan(
-    0,
-  );
-  expect(next.postponed).toEqual([]);
   nowMs = laterMs;
 });
 

@@ -182,16 +182,6 @@ test('drops what is older than it has to be kept, bodies before rows, and nothin
   expect(await findSecurityFaults()).toEqual([]);
 });
 
-test('tells of a partition that should be gone', async () => {
-  await maintainPartitions(database, { nowMs });
-  const laterMs = nowMs + 32 * dayMs;
-  await maintainPartitions(database, { nowMs: laterMs });
-  expect(await findPartitionFaults(database, { nowMs: laterMs, retention })).toEqual([
-    'event_payloads_2026_11_20 is older than it has to be kept and still there',
-    'webhook_responses_2026_11_20 is older than it has to be kept and still there',
-  ]);
-});
-
 test('drops nothing that a pending delivery needs, and drops it once the delivery has ended', async () => {
   await maintainPartitions(database, { nowMs });
   await add(nowMs, 1, 'pending');
@@ -207,39 +197,6 @@ test('drops nothing that a pending delivery needs, and drops it once the deliver
   const { dropped, postponed } = await maintainPartitions(database, later);
   expect(dropped).toContain('event_payloads_2026_11_20');
   expect(postponed).toEqual([]);
-});
-
-test('rows of a time that has no partition any more are taken all the same, and go with the next', async () => {
-  for (let days = 0; days <= 60; days += 5) {
-    await maintainPartitions(database, { nowMs: nowMs + days * dayMs, retention });
-  }
-  await add(nowMs, 3);
-  expect(await count()).toMatchObject({ events: { rows: 3 }, event_payloads: { rows: 3 } });
-  await maintainPartitions(database, { nowMs: nowMs + 61 * dayMs, retention });
-  expect(await count()).toMatchObject({ events: { rows: 3 }, event_payloads: { rows: 0 } });
-});
-
-test('a month ends and the next begins without a gap', async () => {
-  const midnightMs = Date.parse('2026-12-01T00:00:00.000Z');
-  await maintainPartitions(database, { nowMs });
-  await add(midnightMs - 5, 10);
-  const settings = { role: 'muster_app', companyId } as const;
-  const { rows } = await database.single<{ id: string }>(settings, {
-    text: `select id from webhook_deliveries where company_id = $1 order by id`,
-    values: [companyId],
-  });
-  expect(rows).toHaveLength(10);
-  const halves = await database.administer(
-    `select (select count(*)::int from webhook_deliveries_2026_11) as before,
-       (select count(*)::int from webhook_deliveries_2026_12) as after`,
-  );
-  expect(halves.rows).toEqual([{ before: 5, after: 5 }]);
-  for (const { id } of rows) {
-    const one = { text: 'select from webhook_deliveries where company_id = $1 and id = $2' };
-    expect(await database.single(settings, { ...one, values: [companyId, id] })).toMatchObject({
-      rowCount: 1,
-    });
-  }
 });
 
 test('nobody but the owner may name a partition', async () => {

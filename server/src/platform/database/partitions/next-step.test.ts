@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundText, parseBounds } from './bounds.ts';
 import { aheadOf, nextStep, type Partition, retentionBound, type Wish } from './next-step.ts';
-import { type PartitionedTable, partitionedTables, tablesFor } from './partitioned-tables.ts';
+import { type PartitionedTable, partitionedTables } from './partitioned-tables.ts';
 import { periodAt } from './period.ts';
 
 const dayMs = 86_400_000;
@@ -67,72 +67,6 @@ test.each(partitionedTables)('$table over two years, a day at a time', (table) =
   const inner = table.kept === 'bodies' ? 30 + 1 + 7 : 13 + 1 + 2;
   expect(Math.max(...counts)).toBeLessThanOrEqual(inner + 3);
   expect(counts.at(-1)).toBeGreaterThanOrEqual(inner + 2);
-});
-
-test.each(partitionedTables)(
-  '$table gets partitions for long ago, a bounded number at once',
-  (table) => {
-    const sinceMs = startMs - 390 * dayMs;
-    const wish = { sinceMs: startMs, untilMs: aheadOf(table, startMs) };
-    const present = fulfil(table, everything(table), wish).partitions;
-    const { partitions, steps } = fulfil(table, present, { ...wish, sinceMs });
-    expectWhole(table, partitions);
-    expect(partitions.at(1)?.fromMs).toBe(periodAt(table.width, sinceMs).fromMs);
-    expect(partitions.length).toBe(table.width === 'day' ? 390 + 8 + 2 : 13 + 3 + 2);
-    expect(steps).toBe(table.width === 'day' ? 13 : 1);
-  },
-);
-
-test.each(partitionedTables)('one partition of $table does for a time without rows', (table) => {
-  const wish = { sinceMs: startMs, untilMs: aheadOf(table, startMs) };
-  const before = fulfil(table, everything(table), wish).partitions;
-  const nowMs = startMs + 400 * dayMs;
-  const { fromMs } = periodAt(table.width, nowMs);
-  const { partitions, steps } = fulfil(table, before, {
-    sinceMs: nowMs,
-    untilMs: aheadOf(table, nowMs),
-    emptyUntilMs: fromMs,
-  });
-  expectWhole(table, partitions);
-  expect(steps).toBe(1);
-  const ahead = table.width === 'day' ? 8 : 3;
-  expect(partitions).toHaveLength(before.length + 1 + ahead);
-  expect(partitions.at(-ahead - 1)).toMatchObject({ fromMs });
-});
-
-test('bodies that are kept for years lie in months, from the day on that this was set', () => {
-  const years = { bodyDays: 3_650, rowMonths: 131 };
-  const byName = (tables: readonly PartitionedTable[]) =>
-    tables.find(({ table }) => table === 'event_payloads') as PartitionedTable;
-  const [days, months] = [byName(partitionedTables), byName(tablesFor(years))];
-  const before = fulfil(days, everything(days), {
-    sinceMs: startMs,
-    untilMs: aheadOf(days, startMs),
-  }).partitions;
-  const longAfterMs = startMs + 3_700 * dayMs;
-  let partitions = before;
-  for (let nowMs = startMs; nowMs < longAfterMs; nowMs += 20 * dayMs) {
-    const dropBeforeMs = retentionBound(months, nowMs, years);
-    const wish = { sinceMs: nowMs, untilMs: aheadOf(months, nowMs), dropBeforeMs };
-    ({ partitions } = fulfil(months, partitions, wish));
-    expectWhole(months, partitions);
-  }
-  expect(before.at(-1)?.fromMs).toBe(Date.parse('2026-11-28T00:00:00Z'));
-  expect(partitions.length).toBeLessThan(130);
-  const back = fulfil(days, partitions, {
-    sinceMs: longAfterMs,
-    untilMs: aheadOf(days, longAfterMs) + 60 * dayMs,
-  });
-  expectWhole(days, back.partitions);
-});
-
-test('a table that is not there, or is as it should be, needs nothing', () => {
-  const table = partitionedTables[0];
-  if (table === undefined) throw new Error('there are no partitioned tables');
-  const wish = { sinceMs: startMs, untilMs: aheadOf(table, startMs) };
-  expect(nextStep(table, [], wish)).toBeUndefined();
-  const { partitions } = fulfil(table, everything(table), wish);
-  expect(nextStep(table, partitions, wish)).toBeUndefined();
 });
 
 test.each(partitionedTables)('bounds of $table are read as they are written', (table) => {

@@ -93,26 +93,6 @@ describe('the oldest due delivery', () => {
     expect(oldest?.overdueMs).toBeGreaterThan(99_000);
     expect(oldest?.overdueMs).toBeLessThan(130_000);
   });
-
-  test.each(['waiting', 'claimed'] as const)(
-    'may be one that is %s and that no worker has made ready in time',
-    async (state) => {
-      await queue({ dueIn: -10 });
-      await queue({ state, dueIn: -100 });
-      const oldest = await findOldestDueDelivery(testDatabase.database);
-      expect(oldest?.overdueMs).toBeGreaterThan(99_000);
-      expect(oldest?.isWorkGoingOn).toBe(false);
-    },
-  );
-
-  test('tells whether any worker holds a claim', async () => {
-    await queue({ dueIn: -100 });
-    await queue({ deliveries: 50, state: 'waiting', dueIn: 14 });
-    await queue({ state: 'claimed', dueIn: 19 });
-    expect(await findOldestDueDelivery(testDatabase.database)).toMatchObject({
-      isWorkGoingOn: true,
-    });
-  });
 });
 
 interface PlanNode {

@@ -170,15 +170,6 @@ describe('hours', () => {
     ]);
   });
 
-  test('what was settled without an attempt is not counted', async () => {
-    const { row, ...rest } = settlement();
-    await record({
-      ...rest,
-      row: { ...row, status: 'skipped', started_at: null, duration_ms: null },
-    });
-    expect(await hours()).toEqual([]);
-  });
-
   test('nothing is lost among several that count at once, in any order of endpoints', async () => {
     const all = [endpointId, ...(await addEndpoints(79))];
     const startedAt = '2026-11-20T12:30:00.000Z';
@@ -305,18 +296,6 @@ describe('a stretch of failures', () => {
     await record(failed());
     expect((await state()).enabled).toBe(false);
   });
-
-  test('that ended may be followed by another one, which is told of again', async () => {
-    for (let stretch = 0; stretch < 2; stretch += 1) {
-      await failingFor('25 hours');
-      await record(failed());
-      await record(delivered({ failingSince: toInstant(0) }));
-    }
-    expect((await notices()).map(({ kind }) => kind)).toEqual([
-      'endpoint_failing',
-      'endpoint_failing',
-    ]);
-  });
 });
 
 test('a success while it is disabled leaves since when an endpoint failed', async () => {
@@ -361,19 +340,6 @@ describe('of several workers at once', () => {
     await failingFor('25 hours');
     await oneEach();
     expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_failing']);
-  });
-
-  test('one disables', async () => {
-    await failingFor('4 days', '2 days');
-    await oneEach();
-    expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_disabled']);
-    expect(await withdrawals()).toBe(1);
-  });
-
-  test('one tells of 410', async () => {
-    await oneEach({ gone: true });
-    expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_disabled']);
-    expect(await withdrawals()).toBe(1);
   });
 
   test('none deadlocks, whatever the order in its batch', async () => {

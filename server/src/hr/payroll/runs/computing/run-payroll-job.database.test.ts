@@ -200,22 +200,6 @@ describe('a job of an earlier computation', () => {
       payslips: { count: 1 },
     });
   });
-
-  test('does not remove the payslips of a later one either', async () => {
-    await hirePaid(database, company.companyId);
-    const early = await start();
-    await runToEnd(early);
-    await change((open) =>
-      discardPayrollRun(open, jobQueue, { id: early.payrollRunId, action: 'reopen' }),
-    );
-    const late = await start(early.payrollRunId);
-    await runToEnd(late);
-    await runToEnd(early);
-    expect(await look(late)).toMatchObject({
-      run: { status: 'completed' },
-      payslips: { count: 1 },
-    });
-  });
 });
 
 describe('a run never stays in processing', () => {
@@ -301,20 +285,6 @@ describe('a run never stays in processing', () => {
       status: 'failed',
       failure: expect.stringContaining('never got on'),
     });
-  });
-
-  test('starts that got on do not count', async () => {
-    await hireManyPaid(database, company.companyId, 40);
-    const job = await start();
-    // Each start makes one step at least before it is broken off.
-    for (let starts = 1; starts <= 3; starts += 1) {
-      await runPayrollJob(servicesOn(database), job, AbortSignal.abort());
-    }
-    const { rows } = await company.query<{ fruitless_starts: number }>(
-      'select fruitless_starts from payroll_runs where id = $1',
-      [job.payrollRunId],
-    );
-    expect(rows).toEqual([{ fruitless_starts: 0 }]);
   });
 
   test('trouble that is not in the data is left to the queue', async () => {
