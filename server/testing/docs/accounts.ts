@@ -69,7 +69,7 @@ export const accounts: readonly Account[] = [
   },
   {
     page: 'docs/operations/deployment.md',
-    test: 'server/testing/deployment/deployment.test.ts',
+    test: 'server/testing/deployment/compose.test.ts',
     reason: 'docker, kubectl and systemd: the files that they are given are checked instead',
   },
   {
