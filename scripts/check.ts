@@ -40,6 +40,7 @@ const steps: readonly Step[] = [
   { name: 'openapi drift', run: ['scripts/check-openapi-drift.ts'] },
   { name: 'openapi rules', run: ['scripts/check-openapi-rules.ts'] },
   { name: 'openapi changes', run: ['scripts/check-openapi-changes.ts'] },
+  { name: 'schema drift', run: ['scripts/generate-schema.ts', '--check'] },
   { name: 'supply chain', run: ['scripts/supply-chain/check.ts'] },
   { name: 'console drift', run: ['scripts/generate-console-types.ts', '--check'] },
   { name: 'sdk drift', run: ['scripts/generate-sdk-types.ts', '--check'] },

@@ -1,3 +1,5 @@
+import type { AdvanceInstallmentsRow, AdvancesRow } from '../../../schema/rows.gen.ts';
+
 export const advanceStatuses = [
   'pending',
   'approved',
@@ -9,42 +11,45 @@ export const advanceStatuses = [
 export type AdvanceStatus = (typeof advanceStatuses)[number];
 
 /** Pay asked for early. */
-export interface Advance {
-  readonly id: string;
-  readonly employee_id: string;
+export interface Advance
+  extends Pick<
+    AdvancesRow,
+    | 'id'
+    | 'employee_id'
+    | 'status'
+    | 'rejection_reason'
+    | 'paid_at'
+    | 'paid_by'
+    | 'repaid_at'
+    | 'created_at'
+    | 'updated_at'
+  > {
   /** A decimal string with two decimals. */
-  readonly amount: string;
+  readonly amount: AdvancesRow['amount'];
   /** ISO 4217. */
-  readonly currency: string;
+  readonly currency: AdvancesRow['currency'];
   /** May be private: never in an event, never in the audit log. */
-  readonly purpose: string;
+  readonly purpose: AdvancesRow['purpose'];
   /** In how many monthly parts it is repaid, 1 to 36. */
-  readonly installments: number;
-  readonly status: AdvanceStatus;
+  readonly installments: AdvancesRow['installments'];
   /** The level of the approval step that is due. */
-  readonly current_step: number;
+  readonly current_step: AdvancesRow['current_step'];
   /** When and by which user it was approved, rejected or cancelled. */
-  readonly decided_at: string | null;
-  readonly decided_by: string | null;
-  readonly rejection_reason: string | null;
-  readonly paid_at: string | null;
-  readonly paid_by: string | null;
-  readonly repaid_at: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
+  readonly decided_at: AdvancesRow['decided_at'];
+  readonly decided_by: AdvancesRow['decided_by'];
 }
 
 /** One part of the schedule by which a paid advance comes back. */
 export interface ScheduledInstallment {
   /** From 1. */
-  readonly number: number;
+  readonly number: AdvanceInstallmentsRow['number'];
   /** A decimal string with two decimals. */
-  readonly amount: string;
+  readonly amount: AdvanceInstallmentsRow['amount'];
   /** `YYYY-MM-DD`: payroll periods that end on or after it deduct this part. */
-  readonly due_from: string;
-  readonly repaid_at: string | null;
+  readonly due_from: AdvanceInstallmentsRow['due_from'];
+  readonly repaid_at: AdvanceInstallmentsRow['repaid_at'];
   /** The run that deducted it. */
-  readonly payroll_run_id: string | null;
+  readonly payroll_run_id: AdvanceInstallmentsRow['payroll_run_id'];
 }
 
 /** An advance as read from the database. */

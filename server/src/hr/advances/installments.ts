@@ -1,3 +1,4 @@
+import type { AdvanceInstallmentsRow, AdvancesRow } from '../../../schema/rows.gen.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
@@ -14,19 +15,16 @@ import {
 
 /** One part of an advance that is to be deducted from pay. */
 export interface Installment {
-  readonly advanceId: string;
-  readonly employeeId: string;
+  readonly advanceId: AdvanceInstallmentsRow['advance_id'];
+  readonly employeeId: AdvancesRow['employee_id'];
   /** From 1 within the advance. */
-  readonly number: number;
+  readonly number: AdvanceInstallmentsRow['number'];
   /** A decimal string with two decimals. */
-  readonly amount: string;
+  readonly amount: AdvanceInstallmentsRow['amount'];
 }
 
-interface InstallmentRow {
-  readonly advance_id: string;
-  readonly employee_id: string;
-  readonly number: number;
-  readonly amount: string;
+interface InstallmentRow extends Pick<AdvanceInstallmentsRow, 'advance_id' | 'number' | 'amount'> {
+  readonly employee_id: AdvancesRow['employee_id'];
 }
 
 /**
@@ -85,7 +83,7 @@ export async function settleInstallments(
     { entity: 'advance', state: 'paid', capacities: new Set(['system']) },
     'repay',
   );
-  const { rows } = await transaction.query<{ id: string }>(
+  const { rows } = await transaction.query<Pick<AdvancesRow, 'id'>>(
     closeRepaid(companyId, { advanceIds, status: to, repaidAt }),
   );
   await Promise.all(

@@ -1,4 +1,4 @@
-import type { UserRole } from '../../access/actor.ts';
+import type { ApprovalStepsRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Capacity, Condition, Withholding } from '../workflow/transitions.ts';
 
 /** What goes through an approval chain. */
@@ -16,22 +16,21 @@ export const approvalStepStatuses = ['waiting', 'approved', 'rejected', 'dropped
 export type ApprovalStepStatus = (typeof approvalStepStatuses)[number];
 
 /** One level of a request's chain, as it was when the request was submitted. */
-export interface ApprovalStep {
-  readonly subject_id: string;
+export interface ApprovalStep
+  extends Pick<
+    ApprovalStepsRow,
+    'subject_id' | 'approver_kind' | 'status' | 'decided_by' | 'decided_at'
+  > {
   /** Whose request it is. */
-  readonly employee_id: string;
+  readonly employee_id: ApprovalStepsRow['employee_id'];
   /** From 1, decided in this order. */
-  readonly level: number;
-  readonly approver_kind: ApproverKind;
+  readonly level: ApprovalStepsRow['level'];
   /** Of the steps `manager` and `user`. */
-  readonly approver_user_id: string | null;
+  readonly approver_user_id: ApprovalStepsRow['approver_user_id'];
   readonly approver_name: string | null;
-  readonly status: ApprovalStepStatus;
-  readonly decided_by: string | null;
   readonly decided_by_name: string | null;
   /** The user in whose place a delegate decided. */
-  readonly decided_for: string | null;
-  readonly decided_at: string | null;
+  readonly decided_for: ApprovalStepsRow['decided_for'];
 }
 
 /** How far a request has come, and what the person who looks may do about it. */
@@ -54,8 +53,4 @@ export interface Approval {
 }
 
 /** Somebody who could decide for HR or as an owner. */
-export interface Administrator {
-  readonly id: string;
-  readonly role: UserRole;
-  readonly employee_id: string | null;
-}
+export type Administrator = Pick<UsersRow, 'id' | 'role' | 'employee_id'>;

@@ -1,3 +1,4 @@
+import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { UserActor } from '../../access/actor.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
@@ -52,6 +53,6 @@ async function seenBy(
   if (reports.rows[0]?.has_reports === true) {
     return 'all';
   }
-  const line = await transaction.query<{ id: string }>(listLine(companyId, employeeId));
+  const line = await transaction.query<Pick<EmployeesRow, 'id'>>(listLine(companyId, employeeId));
   return line.rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import type { CompensationProfilesRow } from '../../../schema/rows.gen.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
@@ -56,7 +57,9 @@ export async function setCompensation(
   };
   const day = { employeeId, validFrom: terms.validFrom };
   const [superseded] = await Promise.all([
-    transaction.query<{ id: string }>(supersedeFrom(companyId, day, profile.created_at)),
+    transaction.query<Pick<CompensationProfilesRow, 'id'>>(
+      supersedeFrom(companyId, day, profile.created_at),
+    ),
     transaction.query(insert(companyId, profile)),
   ]);
   const audit = (action: string, subjectId: string, fields: string[]) =>

@@ -1,3 +1,4 @@
+import type { CompensationProfilesRow } from '../../../schema/rows.gen.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -13,9 +14,9 @@ import { refuseOwnPay } from './refuse-own-pay.ts';
  */
 export async function withdrawCompensation(change: UserChange, id: string): Promise<void> {
   const { transaction, actor, clock } = change;
-  const { rows } = await transaction.query<{ employee_id: string; superseded_at: string | null }>(
-    lock(actor.companyId, id),
-  );
+  const { rows } = await transaction.query<
+    Pick<CompensationProfilesRow, 'employee_id' | 'superseded_at'>
+  >(lock(actor.companyId, id));
   const found = rows[0];
   if (found === undefined) {
     throw notFound();

@@ -1,3 +1,4 @@
+import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { UserActor } from '../../access/actor.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { ContractText } from './contract.ts';
@@ -13,7 +14,7 @@ export async function expectedNames(
   actor: UserActor,
   contract: ContractText,
 ): Promise<string[]> {
-  const { rows } = await transaction.query<{ first_name: string; last_name: string }>(
+  const { rows } = await transaction.query<Pick<UsersRow, 'first_name' | 'last_name'>>(
     findUserName(actor.companyId, actor.userId),
   );
   const ofAccount = rows.map((row) => `${row.first_name} ${row.last_name}`);

@@ -1,3 +1,5 @@
+import type { DocumentsRow } from '../../../schema/rows.gen.ts';
+
 export const documentCategories = [
   'contract',
   'identity',
@@ -14,21 +16,24 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 export const documentBytesMax = 10_485_760;
 
 /** A file kept for an employee, without what is in it. */
-export interface DocumentRow {
-  readonly id: string;
-  readonly employee_id: string;
-  readonly name: string;
-  readonly category: DocumentCategory;
-  readonly mime_type: string;
-  readonly size_bytes: number;
+export interface DocumentRow
+  extends Pick<
+    DocumentsRow,
+    | 'id'
+    | 'employee_id'
+    | 'name'
+    | 'category'
+    | 'mime_type'
+    | 'size_bytes'
+    | 'status'
+    | 'uploaded_by'
+    | 'archived_by'
+    | 'archived_at'
+    | 'created_at'
+    | 'updated_at'
+  > {
   /** Of the content, lower-case hex. */
   readonly sha256: string;
-  readonly status: DocumentStatus;
-  readonly uploaded_by: string;
-  readonly archived_by: string | null;
-  readonly archived_at: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
 }
 
 /** A document with the names of those whom it is about and who uploaded it. */

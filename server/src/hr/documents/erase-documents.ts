@@ -1,4 +1,4 @@
-import type { StoreName } from '../../platform/storage/content-store.ts';
+import type { DocumentsRow } from '../../../schema/rows.gen.ts';
 import { addRemovals, type RemovalParts } from './add-removals.ts';
 import { removeAll } from './queries.ts';
 
@@ -7,7 +7,7 @@ import { removeAll } from './queries.ts';
  * after the commit, by a job.
  */
 export async function eraseDocuments(parts: RemovalParts, employeeId: string): Promise<number> {
-  const { rows } = await parts.transaction.query<{ id: string; stored_in: StoreName }>(
+  const { rows } = await parts.transaction.query<Pick<DocumentsRow, 'id' | 'stored_in'>>(
     removeAll(parts.actor.companyId, employeeId),
   );
   const elsewhere = rows.filter(({ stored_in }) => stored_in === 'object_storage');

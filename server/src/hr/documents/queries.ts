@@ -1,3 +1,4 @@
+import type { DocumentsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import { type FoundEmployees, ofFound } from '../employees/search/found-employees.ts';
@@ -36,7 +37,7 @@ export function insert(companyId: string, row: DocumentRow, storedIn: StoreName)
 }
 
 export interface StoredDocument extends Document {
-  readonly stored_in: StoreName;
+  readonly stored_in: DocumentsRow['stored_in'];
 }
 
 export function find(companyId: string, id: string): Statement {

@@ -1,20 +1,17 @@
+import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { isUuid } from '../../platform/ids.ts';
-import type { EmployeeStatus } from './employee.ts';
 import { lock } from './employment/queries.ts';
 
 /** What other parts of HR ask of an employee before they begin something for them. */
-export interface LockedEmployee {
-  readonly id: string;
+export interface LockedEmployee
+  extends Pick<EmployeesRow, 'id' | 'status' | 'manager_id' | 'department'> {
   /** First and last name. */
   readonly name: string;
-  readonly status: EmployeeStatus;
-  readonly manager_id: string | null;
   /** Calendar dates; the last one may be planned and still ahead. */
-  readonly start_date: string | null;
-  readonly termination_date: string | null;
-  readonly department: string | null;
+  readonly start_date: EmployeesRow['start_date'];
+  readonly termination_date: EmployeesRow['termination_date'];
 }
 
 export interface LockEmployeeOptions {

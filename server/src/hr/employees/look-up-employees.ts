@@ -1,13 +1,12 @@
+import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { type EmployeeKeys, findByKeys } from './queries.ts';
 
 /** An employee by what others call them. */
-export interface KnownEmployee {
-  readonly id: string;
-  readonly email_key: string;
-  readonly external_id: string | null;
-  readonly employee_number: string | null;
-}
+export type KnownEmployee = Pick<
+  EmployeesRow,
+  'id' | 'email_key' | 'external_id' | 'employee_number'
+>;
 
 /** The employees of the company who have any of these keys, each once; of a number that many share, two. */
 export async function lookUpEmployees(

@@ -1,68 +1,62 @@
-import type { PayrollRunStatus, PayrollRunType } from '../payroll/runs/payroll-run.ts';
+import type {
+  ContractsRow,
+  EmployeesRow,
+  LeaveRequestsRow,
+  OnboardingChecklistsRow,
+  OnboardingTasksRow,
+  PayrollRunsRow,
+  TimesheetsRow,
+} from '../../../schema/rows.gen.ts';
 
-export interface OpenTask {
-  readonly id: string;
-  readonly checklist_id: string;
-  readonly title: string;
+export interface OpenTask extends Pick<OnboardingTasksRow, 'id' | 'checklist_id' | 'title'> {
   /** `YYYY-MM-DD`. */
-  readonly due_date: string | null;
+  readonly due_date: OnboardingTasksRow['due_date'];
   readonly is_overdue: boolean;
-  readonly employee_id: string;
+  readonly employee_id: OnboardingChecklistsRow['employee_id'];
   readonly employee_name: string;
 }
 
-export interface ContractToSign {
-  readonly id: string;
-  readonly title: string;
-  readonly employee_id: string;
+export interface ContractToSign extends Pick<ContractsRow, 'id' | 'title' | 'employee_id'> {
   readonly employee_name: string;
   /** The side that the user stands on. */
   readonly party: 'employee' | 'employer';
 }
 
-export interface UnfinishedTimesheet {
-  readonly id: string;
-  readonly period_start: string;
-  readonly period_end: string;
-  readonly status: 'draft' | 'rejected';
-  readonly total_hours: string;
+export interface UnfinishedTimesheet
+  extends Pick<TimesheetsRow, 'id' | 'period_start' | 'period_end' | 'total_hours'> {
+  readonly status: Extract<TimesheetsRow['status'], 'draft' | 'rejected'>;
 }
 
-export interface OwnLeave {
-  readonly id: string;
-  readonly leave_type: string;
-  readonly start_date: string;
-  readonly end_date: string;
+export interface OwnLeave
+  extends Pick<LeaveRequestsRow, 'id' | 'leave_type' | 'start_date' | 'end_date'> {
   readonly days: number;
-  readonly status: 'approved' | 'pending';
+  readonly status: Extract<LeaveRequestsRow['status'], 'approved' | 'pending'>;
 }
 
 /** Somebody is away today: never why. */
-export interface AwayToday {
-  readonly id: string;
-  readonly employee_id: string;
+export interface AwayToday extends Pick<LeaveRequestsRow, 'id' | 'employee_id' | 'end_date'> {
   readonly employee_name: string;
-  readonly end_date: string;
   readonly total: number;
 }
 
-export interface WaitingRun {
-  readonly id: string;
-  readonly type: PayrollRunType;
-  readonly period_start: string;
-  readonly period_end: string;
-  readonly pay_date: string;
-  readonly currency: string;
-  readonly status: PayrollRunStatus;
-  readonly employee_count: number;
-  readonly started_by: string | null;
-}
+export type WaitingRun = Pick<
+  PayrollRunsRow,
+  | 'id'
+  | 'type'
+  | 'period_start'
+  | 'period_end'
+  | 'pay_date'
+  | 'currency'
+  | 'status'
+  | 'employee_count'
+  | 'started_by'
+>;
 
 export interface ComingOrGoing {
   readonly what: 'joiner' | 'leaver';
-  readonly id: string;
+  readonly id: EmployeesRow['id'];
   readonly employee_name: string;
-  readonly job_title: string | null;
+  readonly job_title: EmployeesRow['job_title'];
   readonly date: string;
 }
 

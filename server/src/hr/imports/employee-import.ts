@@ -1,3 +1,4 @@
+import type { EmployeeImportsRow } from '../../../schema/rows.gen.ts';
 import type { ImportFault } from './import-fault.ts';
 
 export const importStatuses = ['validating', 'importing', 'completed', 'failed'] as const;
@@ -22,23 +23,26 @@ export interface ImportError {
 }
 
 /** A file of employees that is checked, and imported whole or not at all. */
-export interface EmployeeImport {
-  readonly id: string;
-  readonly requested_by: string;
+export interface EmployeeImport
+  extends Pick<
+    EmployeeImportsRow,
+    | 'id'
+    | 'requested_by'
+    | 'file_name'
+    | 'status'
+    | 'error_count'
+    | 'created_at'
+    | 'updated_at'
+    | 'ended_at'
+  > {
   readonly requested_by_name: string;
-  readonly file_name: string;
   /** Checked and no more. */
-  readonly dry_run: boolean;
-  readonly status: ImportStatus;
+  readonly dry_run: EmployeeImportsRow['dry_run'];
   /** Rows of the file without its header; null until they are counted. */
-  readonly total: number | null;
+  readonly total: EmployeeImportsRow['total'];
   /** Of the present status: rows checked, then rows imported. */
-  readonly processed: number;
-  readonly error_count: number;
+  readonly processed: EmployeeImportsRow['processed'];
   readonly errors: readonly ImportError[];
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly ended_at: string | null;
 }
 
 /** What a job of the queue `employee-imports` holds. */

@@ -1,4 +1,9 @@
-import type { UserActor, UserRole } from '../../access/actor.ts';
+import type {
+  EmployeeImportFilesRow,
+  EmployeeImportsRow,
+  UsersRow,
+} from '../../../schema/rows.gen.ts';
+import type { UserActor } from '../../access/actor.ts';
 import type { AppendEvent } from '../../events/append-event.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
@@ -28,11 +33,10 @@ interface Running {
   readonly signal: AbortSignal;
 }
 
-interface Asked {
-  readonly dry_run: boolean;
-  readonly requested_by: string;
-  readonly role: UserRole;
-  readonly content: Uint8Array;
+interface Asked extends Pick<EmployeeImportFilesRow, 'content'> {
+  readonly dry_run: EmployeeImportsRow['dry_run'];
+  readonly requested_by: EmployeeImportsRow['requested_by'];
+  readonly role: UsersRow['role'];
 }
 
 /** How often a file is checked: anew when the database refused a row, as somebody took its address in between. */

@@ -1,7 +1,7 @@
+import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import type { Change } from '../change.ts';
 import { today } from '../company-day.ts';
-import type { EmployeeStatus } from '../employees/employee.ts';
 import type { LeaveSpan } from './leave-request.ts';
 import { type AskedSpan, resolveSpan } from './leave-span.ts';
 import type { BalanceQuestion } from './ledger/judge-balance.ts';
@@ -36,7 +36,7 @@ export async function admitRequest(
 ): Promise<AdmittedLeave> {
   const span = resolveSpan(asked);
   const [employees, companies] = await Promise.all([
-    transaction.query<{ id: string; status: EmployeeStatus }>(
+    transaction.query<Pick<EmployeesRow, 'id' | 'status'>>(
       lockEmployee(companyId, asked.employee_id),
     ),
     transaction.query<LeaveTerms>(

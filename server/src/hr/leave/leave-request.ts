@@ -1,3 +1,5 @@
+import type { LeaveRequestsRow } from '../../../schema/rows.gen.ts';
+
 export const leaveStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
@@ -6,27 +8,29 @@ export const portions = ['full', 'am', 'pm'] as const;
 export type Portion = (typeof portions)[number];
 
 /** Calendar dates `YYYY-MM-DD`, both included. On one day both portions are the same. */
-export interface LeaveSpan {
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly start_portion: Portion;
-  readonly end_portion: Portion;
-}
+export type LeaveSpan = Pick<
+  LeaveRequestsRow,
+  'start_date' | 'end_date' | 'start_portion' | 'end_portion'
+>;
 
 /** A leave request as every reader in the company sees it. */
-export interface LeaveRequest extends LeaveSpan {
-  readonly id: string;
-  readonly employee_id: string;
-  readonly leave_type: string;
+export interface LeaveRequest
+  extends LeaveSpan,
+    Pick<
+      LeaveRequestsRow,
+      | 'id'
+      | 'employee_id'
+      | 'leave_type'
+      | 'status'
+      | 'decided_at'
+      | 'rejection_reason'
+      | 'created_at'
+      | 'updated_at'
+    > {
   /** Working days, halves allowed. */
   readonly days: number;
   /** May be medical: never in an event, never in the audit log. */
-  readonly reason: string | null;
-  readonly status: LeaveStatus;
+  readonly reason: LeaveRequestsRow['reason'];
   /** The level of the approval step that is due, from 1. */
-  readonly current_step: number;
-  readonly decided_at: string | null;
-  readonly rejection_reason: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
+  readonly current_step: LeaveRequestsRow['current_step'];
 }

@@ -1,3 +1,4 @@
+import type { CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { LeaveRequest, LeaveStatus } from './leave-request.ts';
@@ -22,8 +23,8 @@ export function lockEmployee(companyId: string, employeeId: string): Statement {
 /** What a leave request is measured by. */
 export interface LeaveTerms {
   /** IANA name. */
-  readonly time_zone: string;
-  readonly working_week: number[];
+  readonly time_zone: CompaniesRow['time_zone'];
+  readonly working_week: CompaniesRow['working_week'];
   /** Codes of the leave types that may be asked for. */
   readonly leave_types: string[];
   /** Dates of the public holidays in the time of the leave. */

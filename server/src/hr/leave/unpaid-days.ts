@@ -1,3 +1,4 @@
+import type { LeaveRequestsRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { LeaveSpan } from './leave-request.ts';
 import { clipSpan } from './leave-span.ts';
@@ -22,7 +23,7 @@ export async function unpaidLeaveDays(
   companyId: string,
   { employeeIds, from, to }: UnpaidLeaveQuestion,
 ): Promise<Map<string, string>> {
-  const { rows } = await transaction.query<LeaveSpan & { employee_id: string }>(
+  const { rows } = await transaction.query<LeaveSpan & Pick<LeaveRequestsRow, 'employee_id'>>(
     listUnpaidLeave(companyId, { employeeIds, from, to }),
   );
   if (rows.length === 0) {

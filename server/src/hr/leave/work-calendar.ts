@@ -1,3 +1,4 @@
+import type { CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { findWorkCalendar } from './queries.ts';
 import type { WorkCalendar } from './working-days.ts';
@@ -10,9 +11,9 @@ export async function readWorkCalendar(
   companyId: string,
   range: { readonly from: string; readonly to: string },
 ): Promise<WorkCalendar> {
-  const { rows } = await transaction.query<{ working_week: number[]; holidays: string[] }>(
-    findWorkCalendar(companyId, range),
-  );
+  const { rows } = await transaction.query<
+    Pick<CompaniesRow, 'working_week'> & { holidays: string[] }
+  >(findWorkCalendar(companyId, range));
   const found = rows[0];
   if (found === undefined) {
     throw new Error('the company of the transaction does not exist');

@@ -1,3 +1,4 @@
+import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { findAssignees } from './queries.ts';
@@ -28,7 +29,7 @@ export async function checkTasks(
   if (asked.length === 0) {
     return;
   }
-  const { rows } = await transaction.query<{ id: string }>(findAssignees(companyId, asked));
+  const { rows } = await transaction.query<Pick<UsersRow, 'id'>>(findAssignees(companyId, asked));
   const known = new Set(rows.map(({ id }) => id));
   const unknown = assignees.findIndex((id) => id !== null && !known.has(id));
   if (unknown !== -1) {

@@ -1,3 +1,5 @@
+import type { OnboardingChecklistsRow, OnboardingTasksRow } from '../../../schema/rows.gen.ts';
+
 export const checklistStatuses = ['open', 'completed'] as const;
 export type ChecklistStatus = (typeof checklistStatuses)[number];
 
@@ -5,34 +7,28 @@ export const taskStatuses = ['pending', 'done', 'skipped'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
 /** One item of a checklist. */
-export interface Task {
-  readonly id: string;
-  readonly checklist_id: string;
+export interface Task extends Pick<OnboardingTasksRow, 'id' | 'checklist_id' | 'title' | 'status'> {
   /** From 1, in the order in which the tasks were given. */
-  readonly position: number;
-  readonly title: string;
+  readonly position: OnboardingTasksRow['position'];
   /** A required task must be done before the checklist is complete; it cannot be skipped. */
-  readonly required: boolean;
+  readonly required: OnboardingTasksRow['required'];
   /** `YYYY-MM-DD`. */
-  readonly due_date: string | null;
+  readonly due_date: OnboardingTasksRow['due_date'];
   /** The user whom the task is given to; null = HR. */
-  readonly assignee_user_id: string | null;
-  readonly status: TaskStatus;
+  readonly assignee_user_id: OnboardingTasksRow['assignee_user_id'];
   /** When and by which user it was done or skipped. */
-  readonly closed_at: string | null;
-  readonly closed_by: string | null;
+  readonly closed_at: OnboardingTasksRow['closed_at'];
+  readonly closed_by: OnboardingTasksRow['closed_by'];
 }
 
 /** A checklist without its tasks. */
-export interface ChecklistRow {
-  readonly id: string;
-  readonly employee_id: string;
-  readonly status: ChecklistStatus;
-  readonly task_count: number;
+export interface ChecklistRow
+  extends Pick<
+    OnboardingChecklistsRow,
+    'id' | 'employee_id' | 'status' | 'task_count' | 'created_at' | 'updated_at'
+  > {
   /** When the last required task was done for the first time; reopening tasks leaves it. */
-  readonly completed_at: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
+  readonly completed_at: OnboardingChecklistsRow['completed_at'];
 }
 
 /** A task as read from the database. */

@@ -1,3 +1,4 @@
+import type { CompaniesRow, EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Person } from './person.ts';
 import type { PersonalTable } from './personal-table.ts';
@@ -52,14 +53,11 @@ export function deleteRows(table: PersonalTable, person: Person): Statement {
   };
 }
 
-export interface PersonRow {
-  readonly id: string;
+export interface PersonRow
+  extends Pick<EmployeesRow, 'id' | 'status' | 'termination_date' | 'erased_at'> {
   readonly user_id: string | null;
-  readonly status: string;
-  readonly termination_date: string | null;
-  readonly erased_at: string | null;
-  readonly erasure_keep_months: number;
-  readonly time_zone: string;
+  readonly erasure_keep_months: CompaniesRow['erasure_keep_months'];
+  readonly time_zone: CompaniesRow['time_zone'];
 }
 
 const personRow = `e.id, u.id as user_id, e.status, e.termination_date, e.erased_at,

@@ -1,3 +1,4 @@
+import type { TimesheetsRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { type HoursAsked, sumApprovedHours } from './queries.ts';
 
@@ -10,7 +11,7 @@ export async function approvedHours(
   companyId: string,
   asked: HoursAsked,
 ): Promise<Map<string, string>> {
-  const { rows } = await transaction.query<{ employee_id: string; hours: string }>(
+  const { rows } = await transaction.query<Pick<TimesheetsRow, 'employee_id'> & { hours: string }>(
     sumApprovedHours(companyId, asked),
   );
   return new Map(rows.map(({ employee_id: employeeId, hours }) => [employeeId, hours]));

@@ -1,3 +1,5 @@
+import type { TimesheetsRow } from '../../../schema/rows.gen.ts';
+
 export const timesheetStatuses = ['draft', 'submitted', 'approved', 'rejected'] as const;
 export type TimesheetStatus = (typeof timesheetStatuses)[number];
 
@@ -10,25 +12,23 @@ export interface TimesheetEntry {
 }
 
 /** A timesheet without its entries. */
-export interface TimesheetRow {
-  readonly id: string;
-  readonly employee_id: string;
+export interface TimesheetRow
+  extends Pick<
+    TimesheetsRow,
+    'id' | 'employee_id' | 'status' | 'rejection_reason' | 'created_at' | 'updated_at'
+  > {
   /** Calendar dates, both included, at most 31 days. */
-  readonly period_start: string;
-  readonly period_end: string;
-  readonly status: TimesheetStatus;
+  readonly period_start: TimesheetsRow['period_start'];
+  readonly period_end: TimesheetsRow['period_end'];
   /** The sum of the entries: a decimal string with two decimals. */
-  readonly total_hours: string;
+  readonly total_hours: TimesheetsRow['total_hours'];
   /** The level of the approval step that is due. */
-  readonly current_step: number;
+  readonly current_step: TimesheetsRow['current_step'];
   /** When it was submitted last. */
-  readonly submitted_at: string | null;
+  readonly submitted_at: TimesheetsRow['submitted_at'];
   /** When and by which user it was approved or rejected. */
-  readonly decided_at: string | null;
-  readonly decided_by: string | null;
-  readonly rejection_reason: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
+  readonly decided_at: TimesheetsRow['decided_at'];
+  readonly decided_by: TimesheetsRow['decided_by'];
 }
 
 /** The hours of one employee in one period. */

@@ -1,3 +1,4 @@
+import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { UserActor } from '../../access/actor.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { capacitiesOf } from './capacities.ts';
@@ -22,7 +23,7 @@ export async function visibleEmployees(
     return [];
   }
   const reports = readers[entity].includes('manager')
-    ? (await transaction.query<{ id: string }>(listReports(actor.companyId, own))).rows
+    ? (await transaction.query<Pick<EmployeesRow, 'id'>>(listReports(actor.companyId, own))).rows
     : [];
   return [...(readers[entity].includes('self') ? [own] : []), ...reports.map(({ id }) => id)];
 }

@@ -1,12 +1,10 @@
+import type { ApprovalDelegationsRow } from '../../../../schema/rows.gen.ts';
+
 /** Somebody decides in a user's place while the user is away. Calendar dates, both included. */
-export interface Delegation {
-  readonly id: string;
-  readonly user_id: string;
-  readonly delegate_user_id: string;
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly created_at: string;
-}
+export type Delegation = Pick<
+  ApprovalDelegationsRow,
+  'id' | 'user_id' | 'delegate_user_id' | 'start_date' | 'end_date' | 'created_at'
+>;
 
 /** With the names of both. */
 export interface NamedDelegation extends Delegation {

@@ -1,17 +1,15 @@
+import type { ApprovalStepsRow } from '../../../../schema/rows.gen.ts';
 import type { UserChange } from '../../change.ts';
-import type { ApprovalSubjectKind } from '../approval.ts';
 import { readApprovals } from '../read-approvals.ts';
 import { waitingMax } from './count-waiting-approvals.ts';
 import { listWaiting } from './queries.ts';
 import { readDecider } from './read-decider.ts';
 
 /** A request that waits for the user's decision. */
-export interface WaitingApproval {
+export interface WaitingApproval
+  extends Pick<ApprovalStepsRow, 'subject_kind' | 'level' | 'employee_id'> {
   /** The request's own id. */
   readonly id: string;
-  readonly subject_kind: ApprovalSubjectKind;
-  readonly level: number;
-  readonly employee_id: string;
   readonly employee_name: string;
 }
 

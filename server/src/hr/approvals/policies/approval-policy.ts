@@ -1,4 +1,5 @@
-import type { ApprovalSubjectKind, ApproverKind } from '../approval.ts';
+import type { ApprovalPoliciesRow } from '../../../../schema/rows.gen.ts';
+import type { ApproverKind } from '../approval.ts';
 
 export interface PolicyStep {
   readonly approver_kind: ApproverKind;
@@ -13,10 +14,10 @@ export interface NamedPolicyStep extends PolicyStep {
 
 /** For which requests a policy is meant; null = for any. */
 export interface PolicyCase {
-  readonly subject_kind: ApprovalSubjectKind;
+  readonly subject_kind: ApprovalPoliciesRow['subject_kind'];
   /** Leave only. */
-  readonly leave_type: string | null;
-  readonly department: string | null;
+  readonly leave_type: ApprovalPoliciesRow['leave_type'];
+  readonly department: ApprovalPoliciesRow['department'];
   /** Leave only: working days from which on it holds. */
   readonly days_min: number | null;
 }
@@ -25,12 +26,11 @@ export interface PolicyCase {
  * Which steps a new request has to pass. Of those that fit a request the most particular one counts:
  * one for its leave type before one for its department before one for its length.
  */
-export interface ApprovalPolicy extends PolicyCase {
-  readonly id: string;
+export interface ApprovalPolicy
+  extends PolicyCase,
+    Pick<ApprovalPoliciesRow, 'id' | 'created_at' | 'updated_at'> {
   /** In order, at least one. */
   readonly steps: readonly NamedPolicyStep[];
-  readonly created_at: string;
-  readonly updated_at: string;
 }
 
 /** The chain of last resort of its kind, which is changed but never removed. */

@@ -1,21 +1,20 @@
+import type { PayDeductionsRow } from '../../../../schema/rows.gen.ts';
+
 export const deductionKinds = ['percent', 'fixed'] as const;
 export type DeductionKind = (typeof deductionKinds)[number];
 
 /** Reduces each payslip while it is valid. */
-export interface PayDeduction {
-  readonly id: string;
+export interface PayDeduction extends Pick<PayDeductionsRow, 'id' | 'kind' | 'created_at'> {
   /** Null = everybody. */
-  readonly employee_id: string | null;
+  readonly employee_id: PayDeductionsRow['employee_id'];
   readonly employee_name: string | null;
   /** As payslips name it. */
-  readonly name: string;
-  readonly kind: DeductionKind;
+  readonly name: PayDeductionsRow['name'];
   /** A decimal string: per cent of gross pay, or an amount for each payroll run. */
-  readonly value: string;
+  readonly value: PayDeductionsRow['value'];
   /** ISO 4217, of an amount; null for a percentage, which counts in every currency. */
-  readonly currency: string | null;
+  readonly currency: PayDeductionsRow['currency'];
   /** Calendar dates, both included; null = without end. */
-  readonly valid_from: string;
-  readonly valid_to: string | null;
-  readonly created_at: string;
+  readonly valid_from: PayDeductionsRow['valid_from'];
+  readonly valid_to: PayDeductionsRow['valid_to'];
 }

@@ -1,3 +1,4 @@
+import type { PayDeductionsRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
@@ -11,7 +12,7 @@ import { remove } from './queries.ts';
  */
 export async function removePayDeduction(change: UserChange, id: string): Promise<void> {
   const { transaction, actor } = change;
-  const { rows } = await transaction.query<{ employee_id: string | null }>(
+  const { rows } = await transaction.query<Pick<PayDeductionsRow, 'employee_id'>>(
     remove(actor.companyId, id),
   );
   const [removed] = rows;

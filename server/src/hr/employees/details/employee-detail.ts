@@ -1,3 +1,4 @@
+import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { Situation } from '../../workflow/admit-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { UserActor } from '../../../access/actor.ts';
@@ -7,7 +8,7 @@ import { conditionsOf, isTerminationPlanned } from '../employment/employment.ts'
 
 /** An employee as people in the console see one: with what stands beside the record. */
 export interface EmployeeDetail extends Employee {
-  readonly termination_reason: string | null;
+  readonly termination_reason: EmployeesRow['termination_reason'];
   readonly manager_name: string | null;
   /** The user who signs in, or is invited to, as this employee: what delegations and steps name. */
   readonly user_id: string | null;

@@ -1,3 +1,4 @@
+import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { SearchedRows } from '../../../platform/http/page.ts';
@@ -44,7 +45,7 @@ async function searchDetails(
   { filter, limit, text }: { filter: DetailFilter; limit: number; text: string },
 ): Promise<SearchedRows<EmployeeDetail>> {
   const bounds = { patterns: toPatterns(text), limit, scannedMax };
-  const { rows: found } = await transaction.query<{ id: string }>(
+  const { rows: found } = await transaction.query<Pick<EmployeesRow, 'id'>>(
     search(companyId, filter, bounds),
   );
   const { rows } = await transaction.query<EmployeeDetail>(
@@ -54,7 +55,7 @@ async function searchDetails(
     ),
   );
   if (found.length === limit) return { rows, stoppedAt: null };
-  const { rows: ends } = await transaction.query<{ id: string }>(
+  const { rows: ends } = await transaction.query<Pick<EmployeesRow, 'id'>>(
     findEndOfSearch(companyId, filter, bounds),
   );
   return { rows, stoppedAt: ends[0]?.id ?? null };

@@ -1,3 +1,4 @@
+import type { CompaniesRow, EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { AppendEvent } from '../../../events/append-event.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
@@ -20,8 +21,8 @@ export interface DueTerminationServices {
 }
 
 interface DueTermination {
-  readonly id: string;
-  readonly termination_date: string;
+  readonly id: EmployeesRow['id'];
+  readonly termination_date: NonNullable<EmployeesRow['termination_date']>;
 }
 
 interface DueInCompany {
@@ -45,10 +46,9 @@ export async function applyDueTerminations(
   signal?: AbortSignal,
 ): Promise<number> {
   const { database, clock } = services;
-  const { rows: companies } = await database.single<{ company_id: string; time_zone: string }>(
-    { role: 'muster_lookup' },
-    findCompaniesWithTerminations(today(clock, earliestTimeZone)),
-  );
+  const { rows: companies } = await database.single<
+    Pick<EmployeesRow, 'company_id'> & Pick<CompaniesRow, 'time_zone'>
+  >({ role: 'muster_lookup' }, findCompaniesWithTerminations(today(clock, earliestTimeZone)));
   let applied = 0;
   for (const { company_id: companyId, time_zone: timeZone } of companies) {
     const { rows: due } = await database.single<DueTermination>(

@@ -1,15 +1,11 @@
+import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { Capacity, Condition } from '../../workflow/transitions.ts';
-import type { EmployeeStatus } from '../employee.ts';
 
 /** The part of an employee record that transitions move. Dates are `YYYY-MM-DD`. */
-export interface Employment {
-  readonly id: string;
-  readonly status: EmployeeStatus;
-  readonly manager_id: string | null;
-  readonly start_date: string | null;
+export interface Employment
+  extends Pick<EmployeesRow, 'id' | 'status' | 'manager_id' | 'start_date' | 'termination_reason'> {
   /** The last day; planned while the status is not `terminated`. */
-  readonly termination_date: string | null;
-  readonly termination_reason: string | null;
+  readonly termination_date: EmployeesRow['termination_date'];
 }
 
 /** An employee before somebody who may see them, locked until the transaction ends. */

@@ -1,3 +1,4 @@
+import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { disableUserOfEmployee } from '../../../access/users/disable-user.ts';
 import { toInstant } from '../../../platform/clock.ts';
@@ -56,7 +57,7 @@ async function moveReportsUp(
   { id, manager_id: managerId }: Employment,
 ): Promise<void> {
   const { transaction, actor, clock } = change;
-  const { rows } = await transaction.query<{ id: string }>(
+  const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(
     moveReports(actor.companyId, {
       from: id,
       to: managerId,

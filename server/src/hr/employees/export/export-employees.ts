@@ -1,3 +1,4 @@
+import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import { recordRead } from '../../../access/audit/record-read.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { nilUuid } from '../../../platform/ids.ts';
@@ -23,7 +24,9 @@ const columns = [
   'termination_date',
 ] as const;
 
-type ExportedRow = Readonly<Record<(typeof columns)[number], string | null>>;
+type ExportedRow = Pick<EmployeesRow, Exclude<(typeof columns)[number], 'manager_email'>> & {
+  readonly manager_email: EmployeesRow['email'] | null;
+};
 
 /** The largest company that the service is measured with: a file of about 25 MB. */
 const rowsMax = 100_000;
@@ -52,7 +55,7 @@ export async function exportEmployees(
     const { rows } = await transaction.query<ExportedRow>(
       listForExport(actor.companyId, filter, { afterId, limit: rowsAtOnce }),
     );
-    ids.push(...rows.map(({ id }) => id ?? ''));
+    ids.push(...rows.map(({ id }) => id));
     if (ids.length > rowsMax) {
       throw new Problem(
         'validation_failed',

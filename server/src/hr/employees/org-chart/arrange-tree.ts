@@ -1,7 +1,9 @@
+import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
+
 /** Somebody to whom others report, and to how many. */
 export interface Branch {
   readonly id: string;
-  readonly manager_id: string | null;
+  readonly manager_id: EmployeesRow['manager_id'];
   /** Whether they are still with the company: the reports of who is not have nobody above them. */
   readonly works: boolean;
   readonly direct_reports: number;

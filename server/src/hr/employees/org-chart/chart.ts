@@ -1,15 +1,12 @@
+import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { Branch, BranchPlace } from './arrange-tree.ts';
 
 /** A place in the chart: names and titles, and nothing else of a person. */
-export interface ChartPlace extends BranchPlace {
-  readonly id: string;
-  readonly manager_id: string | null;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly job_title: string | null;
-  readonly department: string | null;
-  readonly status: string;
-}
+export type ChartPlace = BranchPlace &
+  Pick<
+    EmployeesRow,
+    'id' | 'manager_id' | 'first_name' | 'last_name' | 'job_title' | 'department' | 'status'
+  >;
 
 export interface OrgChart {
   /** From the top down, level by level. */

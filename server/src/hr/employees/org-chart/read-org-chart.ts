@@ -1,3 +1,4 @@
+import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
@@ -46,7 +47,9 @@ export async function readOrgChart(
 async function outlineAll(transaction: Transaction, companyId: string): Promise<Outline> {
   const branches = await readBranches(transaction, companyId);
   const gone = branches.filter(({ works }) => !works).map(({ id }) => id);
-  const { rows } = await transaction.query<{ id: string }>(listTop(companyId, gone, placesMax + 1));
+  const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(
+    listTop(companyId, gone, placesMax + 1),
+  );
   return { line: [], topIds: rows.map(({ id }) => id), branches };
 }
 
@@ -79,7 +82,7 @@ async function lineUp(
   id: string | null,
 ): Promise<string[]> {
   if (id === null) return [];
-  const { rows } = await transaction.query<{ id: string }>(listLineUp(companyId, id));
+  const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(listLineUp(companyId, id));
   return rows.map((row) => row.id);
 }
 

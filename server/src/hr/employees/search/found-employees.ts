@@ -1,3 +1,4 @@
+import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { Among, ListFilter } from '../../../platform/database/newest-first.ts';
 import { findByPatterns } from './queries.ts';
@@ -22,7 +23,7 @@ export async function findEmployees(
   if (text === undefined) return undefined;
   const patterns = toPatterns(text);
   if (!isOfAll) return { patterns };
-  const { rows } = await transaction.query<{ id: string }>(
+  const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(
     findByPatterns(companyId, patterns, fewMax + 1),
   );
   return rows.length > fewMax ? { patterns } : { ids: rows.map(({ id }) => id) };

@@ -1,10 +1,11 @@
+import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 
 /** A request with the name and the manager of whoever asked. */
 export interface LockedRequest extends LeaveRequest {
   readonly employee_name: string;
-  readonly manager_id: string | null;
+  readonly manager_id: EmployeesRow['manager_id'];
 }
 
 /** Locks the request until the transaction ends: of many who decide at once, one is first. */

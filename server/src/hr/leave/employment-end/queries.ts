@@ -1,3 +1,4 @@
+import type { LeaveRequestsRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 
@@ -15,7 +16,7 @@ export type OpenLeave = Pick<
   | 'start_portion'
   | 'end_portion'
   | 'days'
-> & { readonly status: 'pending' | 'approved' };
+> & { readonly status: Extract<LeaveRequestsRow['status'], 'pending' | 'approved'> };
 
 /** Locks what an employee has asked for, and what is approved beyond a day. */
 export function lockOpenLeave(companyId: string, employeeId: string, lastDay: string): Statement {

@@ -1,8 +1,7 @@
+import type { PublicHolidaysRow } from '../../../../schema/rows.gen.ts';
+
 /** A day on which nobody works, although the working week may have it. */
-export interface PublicHoliday {
-  readonly id: string;
+export interface PublicHoliday extends Pick<PublicHolidaysRow, 'id' | 'name' | 'created_at'> {
   /** `YYYY-MM-DD`; at most one holiday a day. */
-  readonly date: string;
-  readonly name: string;
-  readonly created_at: string;
+  readonly date: PublicHolidaysRow['date'];
 }

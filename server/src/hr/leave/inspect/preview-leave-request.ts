@@ -1,16 +1,13 @@
+import type { LeaveRequestsRow } from '../../../../schema/rows.gen.ts';
 import { recordRead } from '../../../access/audit/record-read.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
 import { type AskedLeave, admitRequest } from '../admit-request.ts';
-import type { LeaveSpan, LeaveStatus } from '../leave-request.ts';
+import type { LeaveSpan } from '../leave-request.ts';
 import { judgeBalance, type YearBalance } from '../ledger/judge-balance.ts';
 import { listOverlapping } from './queries.ts';
 
-export interface OverlappingLeave extends LeaveSpan {
-  readonly id: string;
-  readonly leave_type: string;
-  readonly status: LeaveStatus;
-}
+export type OverlappingLeave = LeaveSpan & Pick<LeaveRequestsRow, 'id' | 'leave_type' | 'status'>;
 
 export interface LeavePreview {
   /** Working days, halves allowed. */

@@ -1,3 +1,4 @@
+import type { EmployeesRow, LeaveRequestsRow } from '../../../../schema/rows.gen.ts';
 import { recordRead } from '../../../access/audit/record-read.ts';
 import { invalidParameter } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
@@ -7,11 +8,9 @@ import { calendarDays } from '../leave-span.ts';
 import { listAway, listTeam } from './queries.ts';
 
 /** Somebody is away: never why, nor on what kind of leave. */
-export interface Away extends LeaveSpan {
-  readonly employee_id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly status: 'pending' | 'approved';
+export interface Away extends LeaveSpan, Pick<EmployeesRow, 'first_name' | 'last_name'> {
+  readonly employee_id: LeaveRequestsRow['employee_id'];
+  readonly status: Extract<LeaveRequestsRow['status'], 'pending' | 'approved'>;
 }
 
 export interface LeaveCalendar {
@@ -45,7 +44,7 @@ export async function readLeaveCalendar(
   }
   const own = actor.employeeId === null ? [] : [actor.employeeId];
   const seesAll = (await visibleEmployees(transaction, actor, 'leave_request')) === 'all';
-  const { rows } = await transaction.query<Away & { id: string }>(
+  const { rows } = await transaction.query<Away & Pick<LeaveRequestsRow, 'id'>>(
     listAway(actor.companyId, {
       from,
       to,
@@ -68,7 +67,7 @@ async function teamOf({ transaction, actor }: UserChange): Promise<string[]> {
   if (actor.employeeId === null) {
     return [];
   }
-  const { rows } = await transaction.query<{ id: string }>(
+  const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(
     listTeam(actor.companyId, actor.employeeId),
   );
   return rows.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import type { LeaveLedgerRow } from '../../../../schema/rows.gen.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { YearPart } from '../split-by-year.ts';
@@ -40,7 +41,7 @@ export async function judgeBalance(
       currentYear,
       now,
     }),
-    transaction.query<{ year: number; days: number }>(
+    transaction.query<Pick<LeaveLedgerRow, 'year'> & { days: number }>(
       sumYears(companyId, { employeeId, leaveType }, years),
     ),
   ]);

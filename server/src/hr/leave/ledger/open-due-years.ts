@@ -1,3 +1,4 @@
+import type { CompaniesRow, EmployeesRow } from '../../../../schema/rows.gen.ts';
 import { type Clock, toInstant } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import { nilUuid } from '../../../platform/ids.ts';
@@ -61,7 +62,7 @@ export function createDueYears(
 async function* companies(database: Database): AsyncGenerator<{ id: string; time_zone: string }> {
   let afterId = nilUuid;
   for (;;) {
-    const { rows } = await database.single<{ id: string; time_zone: string }>(
+    const { rows } = await database.single<Pick<CompaniesRow, 'id' | 'time_zone'>>(
       { role: 'muster_lookup' },
       listCompanies(afterId, companiesMax),
     );
@@ -89,7 +90,7 @@ async function openCompanyYear(
     if (signal?.aborted === true) {
       return count;
     }
-    const { rows } = await database.single<{ id: string }>(
+    const { rows } = await database.single<Pick<EmployeesRow, 'id'>>(
       settings,
       listUnopened(companyId, { year, afterId, max: employeesMax }),
     );

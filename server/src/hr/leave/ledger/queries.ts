@@ -1,3 +1,4 @@
+import type { LeaveLedgerRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 
 /**
@@ -137,10 +138,7 @@ export function insertReservations(companyId: string, reservation: Reservation):
   };
 }
 
-export interface ReservedYear {
-  readonly employee_id: string;
-  readonly leave_type: string;
-  readonly year: number;
+export interface ReservedYear extends Pick<LeaveLedgerRow, 'employee_id' | 'leave_type' | 'year'> {
   /** Above 0. */
   readonly days: string;
   readonly is_released: boolean;

@@ -1,3 +1,4 @@
+import type { LeaveTypesRow } from '../../../../schema/rows.gen.ts';
 import { recordRead } from '../../../access/audit/record-read.ts';
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import { toInstant } from '../../../platform/clock.ts';
@@ -11,7 +12,7 @@ import { lockEmployees, sumKinds } from './queries.ts';
 /** An employee's days of one leave type in one calendar year; halves allowed. */
 export interface LeaveBalance {
   readonly leave_type: string;
-  readonly name: string;
+  readonly name: LeaveTypesRow['name'];
   readonly granted: number;
   readonly carried_over: number;
   readonly adjusted: number;

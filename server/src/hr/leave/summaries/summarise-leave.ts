@@ -1,14 +1,15 @@
+import type { LeaveRequestsRow } from '../../../../schema/rows.gen.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { summarise } from './queries.ts';
 
 /** What an approver decides by. */
 export interface LeaveSummary {
-  readonly id: string;
+  readonly id: LeaveRequestsRow['id'];
   readonly requested_at: string;
-  readonly leave_type: string;
+  readonly leave_type: LeaveRequestsRow['leave_type'];
   /** Calendar dates, both included. */
-  readonly start_date: string;
-  readonly end_date: string;
+  readonly start_date: LeaveRequestsRow['start_date'];
+  readonly end_date: LeaveRequestsRow['end_date'];
   /** Working days, halves allowed. */
   readonly days: number;
   /**

@@ -1,3 +1,4 @@
+import type { LeaveTypesRow } from '../../../../schema/rows.gen.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { findAllowance } from './queries.ts';
 
@@ -7,7 +8,7 @@ export async function findAllowanceYear(
   companyId: string,
   code: string,
 ): Promise<number | null> {
-  const { rows } = await transaction.query<{ allowance_year: number | null }>(
+  const { rows } = await transaction.query<Pick<LeaveTypesRow, 'allowance_year'>>(
     findAllowance(companyId, code),
   );
   return rows[0]?.allowance_year ?? null;

@@ -1,9 +1,14 @@
+import type {
+  OnboardingTemplateTasksRow,
+  OnboardingTemplatesRow,
+} from '../../../../schema/rows.gen.ts';
+
 /** One task of a template. */
 export interface TemplateTask {
-  readonly title: string;
-  readonly required: boolean;
+  readonly title: OnboardingTemplateTasksRow['title'];
+  readonly required: OnboardingTemplateTasksRow['required'];
   /** Counted from the employee's first day; null = without a date. */
-  readonly due_days: number | null;
+  readonly due_days: OnboardingTemplateTasksRow['due_days'];
   /** The user whom the task will be given to; null = HR. */
   readonly assignee_user_id: string | null;
 }
@@ -15,14 +20,11 @@ export interface StoredTemplateTask extends TemplateTask {
 }
 
 /** What checklists are made of again and again. */
-export interface Template {
-  readonly id: string;
+export interface Template extends Pick<OnboardingTemplatesRow, 'id' | 'created_at' | 'updated_at'> {
   /** Unique in the company. */
-  readonly name: string;
+  readonly name: OnboardingTemplatesRow['name'];
   /** In their order, 1 to 100, at least one of them required. */
   readonly tasks: readonly StoredTemplateTask[];
-  readonly created_at: string;
-  readonly updated_at: string;
 }
 
 export interface TemplateFields {

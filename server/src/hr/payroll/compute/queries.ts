@@ -1,6 +1,10 @@
+import type {
+  CompensationProfilesRow,
+  EmployeesRow,
+  PayDeductionsRow,
+} from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { nilUuid } from '../../../platform/ids.ts';
-import type { CompensationPeriod } from '../../compensation/compensation-profile.ts';
 import type { PayPeriod } from './lay-out-period.ts';
 
 /** Whom a payroll run pays: the period and the currency that it is for. */
@@ -34,7 +38,7 @@ const payable = `${employed} and exists (
   where currency = $4 and (next_from is null or next_from > greatest($2, e.start_date)))`;
 
 export interface ExaminedRow {
-  readonly id: string;
+  readonly id: EmployeesRow['id'];
   readonly is_payable: boolean;
 }
 
@@ -63,12 +67,12 @@ export function examine(
 
 /** A compensation profile that holds on a day of the period, beside its employee's employment. */
 export interface PayRow {
-  readonly employee_id: string;
-  readonly start_date: string | null;
-  readonly termination_date: string | null;
-  readonly amount: string;
-  readonly per: CompensationPeriod;
-  readonly valid_from: string;
+  readonly employee_id: EmployeesRow['id'];
+  readonly start_date: EmployeesRow['start_date'];
+  readonly termination_date: EmployeesRow['termination_date'];
+  readonly amount: CompensationProfilesRow['amount'];
+  readonly per: CompensationProfilesRow['period'];
+  readonly valid_from: CompensationProfilesRow['valid_from'];
   /** The last day; null = without end. */
   readonly valid_to: string | null;
 }
@@ -100,14 +104,10 @@ export function listPay(
   };
 }
 
-export interface DeductionRow {
+export interface DeductionRow
+  extends Pick<PayDeductionsRow, 'name' | 'kind' | 'value' | 'valid_from' | 'valid_to'> {
   /** Null = everybody. */
-  readonly employee_id: string | null;
-  readonly name: string;
-  readonly kind: 'percent' | 'fixed';
-  readonly value: string;
-  readonly valid_from: string;
-  readonly valid_to: string | null;
+  readonly employee_id: PayDeductionsRow['employee_id'];
 }
 
 /** Valid on a day of the period ($2 to $3), of every currency or of this one ($4). */

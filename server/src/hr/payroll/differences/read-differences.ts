@@ -1,3 +1,4 @@
+import type { EmployeesRow, PayslipsRow } from '../../../../schema/rows.gen.ts';
 import { recordRead } from '../../../access/audit/record-read.ts';
 import type { UserChange } from '../../change.ts';
 import { findPayrollRun } from '../runs/find-payroll-run.ts';
@@ -11,11 +12,10 @@ const leftOutMax = 20;
 const computed: readonly PayrollRunStatus[] = ['completed', 'approved', 'paid'];
 
 type Counts = RunDifferences['counts'];
-interface ComparedRow extends Counts, ComparedPerson {
-  /** Null when there is nobody to name: the counts alone. */
-  readonly kind: 'joined' | 'left' | 'changed' | null;
-  readonly payslip_id: string;
-}
+type Kind = 'joined' | 'left' | 'changed';
+type NamedRow = ComparedPerson & { readonly kind: Kind; readonly payslip_id: PayslipsRow['id'] };
+/** Without a kind it names nobody: the counts alone. */
+type ComparedRow = Counts & (NamedRow | { readonly kind: null });
 
 /**
  * How a run differs from the regular run of its currency before it, for whoever looks it over.
@@ -50,7 +50,7 @@ async function compareRun(
   const { rows } = await transaction.query<ComparedRow>(
     compare(actor.companyId, { runId: run.id, previousRunId: previous.id, max: namedMax }),
   );
-  const named = rows.filter(({ kind }) => kind !== null);
+  const named = rows.filter((row) => row.kind !== null);
   await recordRead(transaction, change, {
     subjectKind: 'payslip',
     subjectIds: named.map(({ payslip_id: payslipId }) => payslipId),
@@ -58,7 +58,7 @@ async function compareRun(
     fields: ['net'],
   });
   const { gross, net, employee_count } = run;
-  const of = (kind: ComparedRow['kind']) => named.filter((row) => row.kind === kind).map(toPerson);
+  const of = (kind: Kind) => named.filter((row) => row.kind === kind).map(toPerson);
   return {
     previous,
     current: { gross, net, employee_count },
@@ -69,7 +69,7 @@ async function compareRun(
   };
 }
 
-function toPerson({ employee_id, employee_name, previous, net }: ComparedRow): ComparedPerson {
+function toPerson({ employee_id, employee_name, previous, net }: ComparedPerson): ComparedPerson {
   return { employee_id, employee_name, previous, net };
 }
 
@@ -83,9 +83,9 @@ async function readLeftOut(
   { period_start: start, period_end: end }: PayrollRunWithFigures,
 ): Promise<LeftOut> {
   const { transaction, actor } = change;
-  const { rows } = await transaction.query<{ count: number; id: string; employee_name: string }>(
-    listWithoutPay(actor.companyId, { start, end, max: leftOutMax }),
-  );
+  const { rows } = await transaction.query<
+    Pick<EmployeesRow, 'id'> & { count: number; employee_name: string }
+  >(listWithoutPay(actor.companyId, { start, end, max: leftOutMax }));
   const employees = rows.map(({ id, employee_name }) => ({ id, employee_name }));
   const shown = employees.map(({ id }) => id);
   await recordRead(transaction, change, {

@@ -1,35 +1,34 @@
-import type { Locale } from '../../../platform/locale.ts';
+import type {
+  CompaniesRow,
+  EmployeesRow,
+  PayrollRunsRow,
+  PayslipsRow,
+} from '../../../../schema/rows.gen.ts';
 import type { PayslipLine } from '../compute/payslip-figures.ts';
 import type { PayrollRunStatus } from '../runs/payroll-run.ts';
 
 /** One employee's part of a payroll run, with what of the run it needs to be read. */
-export interface Payslip {
-  readonly id: string;
-  readonly payroll_run_id: string;
-  readonly employee_id: string;
+export interface Payslip
+  extends Pick<PayslipsRow, 'id' | 'payroll_run_id' | 'employee_id' | 'currency' | 'created_at'> {
   readonly employee_name: string;
   /** Calendar dates, both included. */
-  readonly period_start: string;
-  readonly period_end: string;
-  readonly pay_date: string;
+  readonly period_start: PayrollRunsRow['period_start'];
+  readonly period_end: PayrollRunsRow['period_end'];
+  readonly pay_date: PayrollRunsRow['pay_date'];
   /** Its employee sees it from `approved` on. */
   readonly run_status: PayrollRunStatus;
-  readonly currency: string;
   /** Decimal strings with two decimals; gross - deductions = net. */
-  readonly gross: string;
-  readonly deductions: string;
-  readonly net: string;
+  readonly gross: PayslipsRow['gross'];
+  readonly deductions: PayslipsRow['deductions'];
+  readonly net: PayslipsRow['net'];
   readonly lines: readonly PayslipLine[];
-  readonly created_at: string;
 }
 
 /** For whom and by whom a payslip is made out, and in which language. */
-export interface PayslipParties {
+export interface PayslipParties
+  extends Pick<EmployeesRow, 'first_name' | 'last_name' | 'employee_number'> {
   readonly company_name: string;
-  readonly locale: Locale;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly employee_number: string | null;
+  readonly locale: CompaniesRow['locale'];
 }
 
 /** From then on the figures are final; before, they are for review only. */

@@ -1,3 +1,4 @@
+import type { UsersRow } from '../../../../schema/rows.gen.ts';
 import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
@@ -14,7 +15,7 @@ export async function readReviewers(
   transaction: Transaction,
   companyId: string,
 ): Promise<Reviewers> {
-  const { rows } = await transaction.query<{ id: string }>(listReviewers(companyId));
+  const { rows } = await transaction.query<Pick<UsersRow, 'id'>>(listReviewers(companyId));
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,3 +1,5 @@
+import type { PayrollRunsRow } from '../../../../schema/rows.gen.ts';
+
 export const payrollRunTypes = ['regular', 'off_cycle', 'correction'] as const;
 export type PayrollRunType = (typeof payrollRunTypes)[number];
 
@@ -13,42 +15,42 @@ export const payrollRunStatuses = [
 export type PayrollRunStatus = (typeof payrollRunStatuses)[number];
 
 /** A payroll run without its figures: the total of a run of one person would be a payslip. */
-export interface PayrollRun {
-  readonly id: string;
-  readonly type: PayrollRunType;
+export interface PayrollRun
+  extends Pick<
+    PayrollRunsRow,
+    | 'id'
+    | 'type'
+    | 'pay_date'
+    | 'status'
+    | 'employee_count'
+    | 'completed_at'
+    | 'approved_at'
+    | 'created_at'
+    | 'updated_at'
+  > {
   /** Calendar dates, both included. */
-  readonly period_start: string;
-  readonly period_end: string;
-  readonly pay_date: string;
+  readonly period_start: PayrollRunsRow['period_start'];
+  readonly period_end: PayrollRunsRow['period_end'];
   /** ISO 4217, e.g. `EUR`. */
-  readonly currency: string;
-  readonly status: PayrollRunStatus;
-  readonly employee_count: number;
-  readonly completed_at: string | null;
-  readonly approved_at: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
+  readonly currency: PayrollRunsRow['currency'];
 }
 
 /** A payroll run as the people see it who do payroll. */
-export interface PayrollRunWithFigures extends PayrollRun {
+export interface PayrollRunWithFigures
+  extends PayrollRun,
+    Pick<PayrollRunsRow, 'total' | 'started_at' | 'approved_by' | 'paid_by' | 'paid_at'> {
   /** How many employees computing has gone through, of how many; null until they are counted. */
-  readonly processed: number;
-  readonly total: number | null;
+  readonly processed: PayrollRunsRow['processed'];
   /** Sums over its payslips, two decimals; null while it has none that count. */
-  readonly gross: string | null;
-  readonly deductions: string | null;
-  readonly net: string | null;
+  readonly gross: PayrollRunsRow['gross'];
+  readonly deductions: PayrollRunsRow['deductions'];
+  readonly net: PayrollRunsRow['net'];
   /** Why computing failed, for people; holds nobody's pay. */
-  readonly failure: string | null;
+  readonly failure: PayrollRunsRow['failure'];
   /** The user who had it computed last. */
-  readonly started_by: string | null;
-  readonly started_at: string | null;
-  readonly approved_by: string | null;
-  readonly paid_by: string | null;
-  readonly paid_at: string | null;
+  readonly started_by: PayrollRunsRow['started_by'];
   /** How often computing was started. */
-  readonly generation: number;
+  readonly generation: PayrollRunsRow['generation'];
 }
 
 /** The same with the names of the users who moved it. */

@@ -1,3 +1,4 @@
+import type { PayrollRunInstallmentsRow, PayslipsRow } from '../../../../../schema/rows.gen.ts';
 import { toInstant } from '../../../../platform/clock.ts';
 import type { Change } from '../../../change.ts';
 import { computePayslip } from '../../compute/compute-payslip.ts';
@@ -47,7 +48,7 @@ async function withoutPaidElsewhere(
   run: RunUnderWay,
   employeeIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await transaction.query<{ employee_id: string }>(
+  const { rows } = await transaction.query<Pick<PayslipsRow, 'employee_id'>>(
     listPaidElsewhere(companyId, run, employeeIds),
   );
   const paid = new Set(rows.map((row) => row.employee_id));
@@ -65,9 +66,9 @@ async function withoutTakenElsewhere(
   if (advanceIds.size === 0) {
     return inputs;
   }
-  const { rows } = await transaction.query<{ advanceId: string; number: number }>(
-    listTakenElsewhere(companyId, payrollRunId, [...advanceIds]),
-  );
+  const { rows } = await transaction.query<
+    Pick<PayrollRunInstallmentsRow, 'number'> & { advanceId: string }
+  >(listTakenElsewhere(companyId, payrollRunId, [...advanceIds]));
   const taken = new Set(rows.map(({ advanceId, number }) => `${advanceId} ${number}`));
   return inputs.map((input) => ({
     ...input,

@@ -1,3 +1,4 @@
+import type { PayrollRunsRow } from '../../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../../platform/database/driver.ts';
 import type { Installment } from '../../../advances/installments.ts';
 import type { PayslipFigures } from '../../compute/payslip-figures.ts';
@@ -5,10 +6,10 @@ import type { PayrollRun, PayrollRunWithFigures } from '../payroll-run.ts';
 
 /** A run as the work on it sees it. */
 export interface RunUnderWay extends PayrollRun {
-  readonly generation: number;
+  readonly generation: PayrollRunsRow['generation'];
   /** It has gone through the employees up to this id. */
-  readonly position: string | null;
-  readonly total: number | null;
+  readonly position: PayrollRunsRow['position'];
+  readonly total: PayrollRunsRow['total'];
 }
 
 /** Waits for whoever moves the run just now, and has them wait for the step that follows. */

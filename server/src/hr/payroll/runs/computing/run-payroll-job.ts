@@ -1,3 +1,4 @@
+import type { EmployeesRow, PayrollRunsRow } from '../../../../../schema/rows.gen.ts';
 import { DatabaseError, DatabaseUnavailable } from '../../../../platform/database/driver.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import type { JobOutcome } from '../../../../platform/jobs/run-jobs.ts';
@@ -62,7 +63,7 @@ async function hasBegunInVain(
   { database }: PayrollJobServices,
   { companyId, payrollRunId, generation }: PayrollRunJob,
 ): Promise<boolean> {
-  const { rows } = await database.single<{ fruitless_starts: number }>(
+  const { rows } = await database.single<Pick<PayrollRunsRow, 'fruitless_starts'>>(
     { role: 'muster_app', companyId },
     countStart(companyId, payrollRunId, generation),
   );
@@ -106,7 +107,7 @@ async function describeFailure(
   if (id === undefined) {
     return 'The run could not be completed. The log of the worker says why.';
   }
-  const { rows } = await transaction.query<{ employee_number: string | null }>(
+  const { rows } = await transaction.query<Pick<EmployeesRow, 'employee_number'>>(
     findEmployeeNumber(companyId, id),
   );
   const number = rows[0]?.employee_number;

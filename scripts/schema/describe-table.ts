@@ -1,0 +1,66 @@
+import type { Table } from './read-tables.ts';
+
+/**
+ * PostgreSQL's text as we write SQL: keywords in lower case, `in (…)`, and no casts of literals.
+ * What stands in quotes is kept.
+ */
+export function tidy(sql: string): string {
+  const isQuoted = /('(?:[^']|'')*'|"(?:[^"]|"")*")/;
+  return sql
+    .split(isQuoted)
+    .map((part, index) => (index % 2 === 1 ? part : part.toLowerCase()))
+    .join('')
+    .replaceAll(/('(?:[^']|'')*'|\b\d+)::(?:text|numeric)\b(?!\[)/g, '$1')
+    .replaceAll(/= any \(array\[([^\]]*)\]\)/g, 'in ($1)');
+}
+
+const quote = (name: string): string => (/^[a-z_]\w*$/.test(name) ? name : `"${name}"`);
+
+/** One readable file: the statements that would make the table as it is today. */
+export function describeTable(table: Table): string {
+  const members = [
+    ...table.columns.map(({ name, type, isNullable, expression, isGenerated }) =>
+      [
+        quote(name),
+        type.replace('timestamp with time zone', 'timestamptz'),
+        ...(isNullable ? [] : ['not null']),
+        ...(expression === null
+          ? []
+          : [
+              isGenerated
+                ? `generated always as (${tidy(expression)}) stored`
+                : `default ${tidy(expression)}`,
+            ]),
+      ].join(' '),
+    ),
+    ...table.constraints.map(
+      ({ name, definition }) => `constraint ${quote(name)} ${tidy(definition)}`,
+    ),
+  ];
+  const partitioned =
+    table.partitionKey === null ? '' : ` partition by ${tidy(table.partitionKey)}`;
+  const blocks = [
+    `create table ${table.name} (\n${members.map((member) => `  ${member}`).join(',\n')}\n)${partitioned};`,
+    table.indexes
+      .map((index) => `${tidy(index).replace(' on only ', ' on ').replace(' using btree', '')};`)
+      .join('\n'),
+    describeSecurity(table),
+    table.grants
+      .map(({ role, privileges }) => `grant ${privileges} on ${table.name} to ${role};`)
+      .join('\n'),
+    table.triggers.map((trigger) => `${tidy(trigger)};`).join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function describeSecurity({ name, isProtected, isForced, policies }: Table): string {
+  return [
+    ...(isProtected ? [`alter table ${name} enable row level security;`] : []),
+    ...(isForced ? [`alter table ${name} force row level security;`] : []),
+    ...policies.map((policy) => {
+      const using = policy.using === null ? '' : `\n  using (${tidy(policy.using)})`;
+      const check = policy.check === null ? '' : `\n  with check (${tidy(policy.check)})`;
+      return `create policy ${quote(policy.name)} on ${name} for ${policy.command} to ${policy.roles}${using}${check};`;
+    }),
+  ].join('\n');
+}

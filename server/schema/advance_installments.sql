@@ -1,0 +1,26 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table advance_installments (
+  company_id uuid not null,
+  advance_id uuid not null,
+  number smallint not null,
+  amount numeric(14,2) not null,
+  due_from date not null,
+  repaid_at timestamptz,
+  payroll_run_id uuid,
+  constraint advance_installments_pkey primary key (company_id, advance_id, number),
+  constraint advance_installments_company_id_advance_id_fkey foreign key (company_id, advance_id) references advances(company_id, id),
+  constraint advance_installments_company_id_fkey foreign key (company_id) references companies(id),
+  constraint advance_installments_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id),
+  constraint advance_installments_amount_check check (amount > 0),
+  constraint advance_installments_number_check check (number >= 1 and number <= 36),
+  constraint advance_installments_repaid check ((repaid_at is null) = (payroll_run_id is null))
+);
+
+alter table advance_installments enable row level security;
+alter table advance_installments force row level security;
+create policy tenant on advance_installments for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (repaid_at, payroll_run_id) on advance_installments to muster_app;

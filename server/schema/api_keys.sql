@@ -1,0 +1,36 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table api_keys (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  key_hash bytea not null,
+  last_four text not null,
+  scopes text[] not null,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  expires_at timestamptz,
+  revoked_at timestamptz,
+  last_used_at timestamptz,
+  rolled_from uuid,
+  constraint api_keys_pkey primary key (company_id, id),
+  constraint api_keys_rolled_once unique (company_id, rolled_from),
+  constraint api_keys_company_id_created_by_fkey foreign key (company_id, created_by) references users(company_id, id),
+  constraint api_keys_company_id_fkey foreign key (company_id) references companies(id),
+  constraint api_keys_company_id_rolled_from_fkey foreign key (company_id, rolled_from) references api_keys(company_id, id),
+  constraint api_keys_last_four_check check (length(last_four) = 4),
+  constraint api_keys_name_check check (length(name) >= 1 and length(name) <= 100)
+);
+
+create index api_keys_by_hash on api_keys (key_hash);
+
+alter table api_keys enable row level security;
+alter table api_keys force row level security;
+create policy lookup on api_keys for select to muster_lookup
+  using (true);
+create policy tenant on api_keys for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (expires_at, revoked_at, last_used_at) on api_keys to muster_app;
+grant select (company_id, id, key_hash, scopes, expires_at, revoked_at) on api_keys to muster_lookup;

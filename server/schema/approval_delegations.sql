@@ -1,0 +1,27 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table approval_delegations (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  delegate_user_id uuid not null,
+  start_date date not null,
+  end_date date not null,
+  created_at timestamptz not null,
+  constraint approval_delegations_pkey primary key (company_id, id),
+  constraint approval_delegations_company_id_delegate_user_id_fkey foreign key (company_id, delegate_user_id) references users(company_id, id),
+  constraint approval_delegations_company_id_fkey foreign key (company_id) references companies(id),
+  constraint approval_delegations_company_id_user_id_fkey foreign key (company_id, user_id) references users(company_id, id),
+  constraint approval_delegations_check check (start_date <= end_date)
+);
+
+create index approval_delegations_by_delegate on approval_delegations (company_id, delegate_user_id, end_date);
+create index approval_delegations_by_user on approval_delegations (company_id, user_id, end_date);
+
+alter table approval_delegations enable row level security;
+alter table approval_delegations force row level security;
+create policy tenant on approval_delegations for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select on approval_delegations to muster_app;

@@ -1,0 +1,35 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table approval_steps (
+  company_id uuid not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  level smallint not null,
+  approver_kind text not null,
+  approver_user_id uuid,
+  status text not null,
+  decided_by uuid,
+  decided_at timestamptz,
+  employee_id uuid not null,
+  decided_for uuid,
+  constraint approval_steps_pkey primary key (company_id, subject_kind, subject_id, level),
+  constraint approval_steps_company_id_approver_user_id_fkey foreign key (company_id, approver_user_id) references users(company_id, id),
+  constraint approval_steps_company_id_decided_by_fkey foreign key (company_id, decided_by) references users(company_id, id),
+  constraint approval_steps_company_id_decided_for_fkey foreign key (company_id, decided_for) references users(company_id, id),
+  constraint approval_steps_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint approval_steps_company_id_fkey foreign key (company_id) references companies(id),
+  constraint approval_steps_approver_kind_check check (approver_kind in ('manager', 'hr', 'owner', 'user')),
+  constraint approval_steps_status_check check (status in ('waiting', 'approved', 'rejected', 'dropped')),
+  constraint approval_steps_subject_kind_check check (subject_kind in ('leave', 'advance', 'timesheet'))
+);
+
+create index approval_steps_by_approver on approval_steps (company_id, approver_user_id, subject_id) where approver_user_id is not null;
+create index approval_steps_due on approval_steps (company_id, subject_id desc, level) include (subject_kind, employee_id, approver_kind, approver_user_id) where status = 'waiting';
+
+alter table approval_steps enable row level security;
+alter table approval_steps force row level security;
+create policy tenant on approval_steps for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update on approval_steps to muster_app;

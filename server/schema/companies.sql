@@ -1,0 +1,33 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table companies (
+  id uuid not null,
+  name text not null,
+  time_zone text not null default 'UTC',
+  working_week smallint[] not null default '{1,2,3,4,5}'::smallint[],
+  rate_limit_per_minute integer,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  erasure_keep_months smallint not null default 120,
+  locale text not null default 'en',
+  constraint companies_pkey primary key (id),
+  constraint companies_erasure_keep_months_check check (erasure_keep_months >= 0 and erasure_keep_months <= 1200),
+  constraint companies_locale_check check (locale in ('en', 'de')),
+  constraint companies_name_check check (length(name) >= 1 and length(name) <= 200),
+  constraint companies_rate_limit_per_minute_check check (rate_limit_per_minute >= 1 and rate_limit_per_minute <= 1000000)
+);
+
+alter table companies enable row level security;
+alter table companies force row level security;
+create policy lookup on companies for select to muster_lookup
+  using (true);
+create policy operator on companies for all to muster_operator
+  using (true)
+  with check (true);
+create policy tenant on companies for all to muster_app
+  using (id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (name, time_zone, working_week, updated_at, erasure_keep_months, locale) on companies to muster_app;
+grant select (id, time_zone, rate_limit_per_minute, created_at) on companies to muster_lookup;
+grant select, update (rate_limit_per_minute, updated_at) on companies to muster_operator;

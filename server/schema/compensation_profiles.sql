@@ -1,0 +1,30 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table compensation_profiles (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  amount numeric(16,4) not null,
+  currency text not null,
+  period text not null,
+  valid_from date not null,
+  created_at timestamptz not null,
+  superseded_at timestamptz,
+  constraint compensation_profiles_pkey primary key (company_id, id),
+  constraint compensation_profiles_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint compensation_profiles_company_id_fkey foreign key (company_id) references companies(id),
+  constraint compensation_profiles_amount_check check (amount >= 0),
+  constraint compensation_profiles_currency_check check (currency ~ '^[A-Z]{3}$'),
+  constraint compensation_profiles_period_check check (period in ('monthly', 'yearly', 'hourly'))
+);
+
+create index compensation_profiles_by_employee on compensation_profiles (company_id, employee_id, id);
+create unique index compensation_profiles_one_from_each_day on compensation_profiles (company_id, employee_id, valid_from) where superseded_at is null;
+
+alter table compensation_profiles enable row level security;
+alter table compensation_profiles force row level security;
+create policy tenant on compensation_profiles for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (superseded_at) on compensation_profiles to muster_app;

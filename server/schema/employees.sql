@@ -1,0 +1,60 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table employees (
+  company_id uuid not null,
+  id uuid not null,
+  external_id text,
+  employee_number text,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  email_key text not null,
+  phone text,
+  job_title text,
+  department text,
+  location text,
+  employment_type text,
+  manager_id uuid,
+  start_date date,
+  status text not null,
+  termination_date date,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  termination_reason text,
+  erased_at timestamptz,
+  search_key text generated always as ((lower((((first_name || ' ') || last_name) || ' ') || coalesce(employee_number, '')) || ' ') || email_key) stored,
+  as_json text not null generated always as (employee_as_json(id, external_id, employee_number, first_name, last_name, email, phone, job_title, department, location, employment_type, manager_id, start_date, status, termination_date, created_at, updated_at)) stored,
+  constraint employees_pkey primary key (company_id, id),
+  constraint employees_email_unique unique (company_id, email_key),
+  constraint employees_external_id_unique unique (company_id, external_id),
+  constraint employees_company_id_fkey foreign key (company_id) references companies(id),
+  constraint employees_manager_fkey foreign key (company_id, manager_id) references employees(company_id, id),
+  constraint employees_employment_type_check check (employment_type in ('full_time', 'part_time', 'contractor', 'intern')),
+  constraint employees_not_own_manager check (manager_id <> id),
+  constraint employees_status_check check (status in ('onboarding', 'active', 'on_leave', 'terminated')),
+  constraint employees_termination_reason_check check (length(termination_reason) <= 1000)
+);
+
+create index employees_by_department on employees (company_id, department, id);
+create index employees_by_manager on employees (company_id, manager_id) where manager_id is not null;
+create index employees_by_start on employees (company_id, start_date) where status <> 'terminated';
+create index employees_by_status on employees (company_id, status, id);
+create index employees_by_update on employees (company_id, updated_at);
+create index employees_reporting on employees (company_id, manager_id, id) where status <> 'terminated';
+create index employees_terminations_planned on employees (termination_date, company_id) where termination_date is not null and status <> 'terminated';
+
+alter table employees enable row level security;
+alter table employees force row level security;
+create policy lookup on employees for select to muster_lookup
+  using (status <> 'terminated' and termination_date is not null);
+create policy tenant on employees for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update on employees to muster_app;
+grant select (company_id, status, termination_date) on employees to muster_lookup;
+
+create trigger stamp_delete after delete on employees referencing old table as changed for each statement execute function draw_collection_stamp();
+create trigger stamp_insert after insert on employees referencing new table as changed for each statement execute function draw_collection_stamp();
+create trigger stamp_update after update on employees referencing new table as changed for each statement execute function draw_collection_stamp();

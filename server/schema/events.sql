@@ -1,0 +1,21 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table events (
+  company_id uuid not null,
+  id uuid not null,
+  type text not null,
+  is_test boolean not null default false,
+  occurred_at timestamptz not null,
+  constraint events_pkey primary key (company_id, id)
+) partition by range (id);
+
+alter table events enable row level security;
+alter table events force row level security;
+create policy tenant on events for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+create policy worker on events for select to muster_worker
+  using (true);
+
+grant insert, select on events to muster_app;
+grant select on events to muster_worker;

@@ -1,0 +1,24 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table idempotency_keys (
+  company_id uuid not null,
+  operation text not null,
+  key text not null,
+  request_hash bytea not null,
+  response_status smallint not null,
+  response_location text,
+  response_body text not null,
+  created_at timestamptz not null,
+  constraint idempotency_keys_pkey primary key (company_id, operation, key),
+  constraint idempotency_keys_company_id_fkey foreign key (company_id) references companies(id)
+);
+
+create index idempotency_keys_by_age on idempotency_keys (company_id, created_at);
+
+alter table idempotency_keys enable row level security;
+alter table idempotency_keys force row level security;
+create policy tenant on idempotency_keys for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select, update on idempotency_keys to muster_app;

@@ -1,0 +1,50 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table leave_ledger (
+  company_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  employee_id uuid not null,
+  leave_type text not null,
+  year smallint not null,
+  kind text not null,
+  days numeric(6,1) not null,
+  leave_request_id uuid,
+  note text,
+  created_at timestamptz not null,
+  constraint leave_ledger_pkey primary key (company_id, id),
+  constraint leave_ledger_once_for_each_request unique (company_id, leave_request_id, year, kind),
+  constraint leave_ledger_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint leave_ledger_company_id_fkey foreign key (company_id) references companies(id),
+  constraint leave_ledger_company_id_leave_request_id_fkey foreign key (company_id, leave_request_id) references leave_requests(company_id, id),
+  constraint leave_ledger_company_id_leave_type_fkey foreign key (company_id, leave_type) references leave_types(company_id, code),
+  constraint leave_ledger_days_check check ((days * 2) = trunc(days * 2)),
+  constraint leave_ledger_kind_check check (kind in ('grant', 'carry_over', 'expiry', 'reservation', 'release', 'taken', 'adjustment')),
+  constraint leave_ledger_note_check check (length(note) >= 1 and length(note) <= 500),
+  constraint leave_ledger_requests check (
+case
+    when kind in ('reservation', 'release', 'taken') then leave_request_id is not null
+    else kind = 'adjustment' or leave_request_id is null
+end),
+  constraint leave_ledger_signs check (
+case kind
+    when 'grant' then days >= 0
+    when 'carry_over' then days >= 0
+    when 'expiry' then days < 0
+    when 'reservation' then days < 0
+    when 'release' then days > 0
+    when 'taken' then days < 0
+    else days <> 0
+end),
+  constraint leave_ledger_year_check check (year >= 1900 and year <= 2200)
+);
+
+create index leave_ledger_by_employee on leave_ledger (company_id, employee_id, leave_type, year) include (days);
+create unique index leave_ledger_once_a_year on leave_ledger (company_id, employee_id, leave_type, year, kind) where kind in ('grant', 'carry_over', 'expiry');
+
+alter table leave_ledger enable row level security;
+alter table leave_ledger force row level security;
+create policy tenant on leave_ledger for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (note) on leave_ledger to muster_app;

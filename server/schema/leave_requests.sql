@@ -1,0 +1,61 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table leave_requests (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  leave_type text not null,
+  start_date date not null,
+  end_date date not null,
+  start_portion text not null,
+  end_portion text not null,
+  days numeric(6,1) not null,
+  reason text,
+  status text not null,
+  current_step smallint not null default 1,
+  decided_at timestamptz,
+  decided_by uuid,
+  rejection_reason text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  half_days int4range generated always as (int4range((start_date - '2000-01-01'::date) * 2 +
+case start_portion
+    when 'pm' then 1
+    else 0
+end, (end_date - '2000-01-01'::date) * 2 +
+case end_portion
+    when 'am' then 0
+    else 1
+end, '[]')) stored,
+  constraint leave_requests_pkey primary key (company_id, id),
+  constraint leave_requests_no_overlap exclude using gist (company_id with =, employee_id with =, half_days with &&) where (status in ('pending', 'approved')),
+  constraint leave_requests_company_id_decided_by_fkey foreign key (company_id, decided_by) references users(company_id, id),
+  constraint leave_requests_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint leave_requests_company_id_fkey foreign key (company_id) references companies(id),
+  constraint leave_requests_company_id_leave_type_fkey foreign key (company_id, leave_type) references leave_types(company_id, code),
+  constraint leave_requests_check check (start_date <= end_date),
+  constraint leave_requests_days_check check (days >= 0),
+  constraint leave_requests_end_portion_check check (end_portion in ('full', 'am', 'pm')),
+  constraint leave_requests_portions check (
+case
+    when start_date = end_date then start_portion = end_portion
+    else start_portion <> 'am' and end_portion <> 'pm'
+end),
+  constraint leave_requests_start_portion_check check (start_portion in ('full', 'am', 'pm')),
+  constraint leave_requests_status_check check (status in ('pending', 'approved', 'rejected', 'cancelled'))
+);
+
+create index leave_requests_approved on leave_requests (company_id, start_date, end_date) where status = 'approved';
+create index leave_requests_by_employee on leave_requests (company_id, employee_id, id);
+create index leave_requests_by_start on leave_requests (company_id, start_date);
+create index leave_requests_by_status on leave_requests (company_id, status, id);
+create index leave_requests_by_update on leave_requests (company_id, updated_at);
+create index leave_requests_long on leave_requests (company_id, start_date, end_date) where (end_date - start_date) > 31;
+
+alter table leave_requests enable row level security;
+alter table leave_requests force row level security;
+create policy tenant on leave_requests for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update on leave_requests to muster_app;

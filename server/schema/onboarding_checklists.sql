@@ -1,0 +1,29 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table onboarding_checklists (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  status text not null,
+  task_count smallint not null,
+  completed_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint onboarding_checklists_pkey primary key (company_id, id),
+  constraint onboarding_checklists_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint onboarding_checklists_company_id_fkey foreign key (company_id) references companies(id),
+  constraint onboarding_checklists_completed check ((status = 'completed') = (completed_at is not null)),
+  constraint onboarding_checklists_status_check check (status in ('open', 'completed')),
+  constraint onboarding_checklists_task_count_check check (task_count >= 1 and task_count <= 100)
+);
+
+create index onboarding_checklists_by_employee on onboarding_checklists (company_id, employee_id, id);
+create index onboarding_checklists_by_status on onboarding_checklists (company_id, status, id);
+
+alter table onboarding_checklists enable row level security;
+alter table onboarding_checklists force row level security;
+create policy tenant on onboarding_checklists for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (status, completed_at, updated_at) on onboarding_checklists to muster_app;

@@ -1,0 +1,38 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table onboarding_tasks (
+  company_id uuid not null,
+  id uuid not null,
+  checklist_id uuid not null,
+  position smallint not null,
+  title text not null,
+  required boolean not null,
+  due_date date,
+  assignee_user_id uuid,
+  status text not null,
+  closed_at timestamptz,
+  closed_by uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint onboarding_tasks_pkey primary key (company_id, id),
+  constraint onboarding_tasks_position_unique unique (company_id, checklist_id, "position"),
+  constraint onboarding_tasks_company_id_assignee_user_id_fkey foreign key (company_id, assignee_user_id) references users(company_id, id),
+  constraint onboarding_tasks_company_id_checklist_id_fkey foreign key (company_id, checklist_id) references onboarding_checklists(company_id, id),
+  constraint onboarding_tasks_company_id_closed_by_fkey foreign key (company_id, closed_by) references users(company_id, id),
+  constraint onboarding_tasks_company_id_fkey foreign key (company_id) references companies(id),
+  constraint onboarding_tasks_closed check ((status = 'pending') = (closed_at is null)),
+  constraint onboarding_tasks_position_check check ("position" >= 1 and "position" <= 100),
+  constraint onboarding_tasks_status_check check (status in ('pending', 'done', 'skipped')),
+  constraint onboarding_tasks_title_check check (length(title) >= 1 and length(title) <= 200)
+);
+
+create index onboarding_tasks_by_assignee on onboarding_tasks (company_id, assignee_user_id, checklist_id) where assignee_user_id is not null;
+create index onboarding_tasks_open on onboarding_tasks (company_id, assignee_user_id, due_date, id) where status = 'pending';
+
+alter table onboarding_tasks enable row level security;
+alter table onboarding_tasks force row level security;
+create policy tenant on onboarding_tasks for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (title, status, closed_at, closed_by, updated_at) on onboarding_tasks to muster_app;

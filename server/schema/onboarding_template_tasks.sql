@@ -1,0 +1,26 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table onboarding_template_tasks (
+  company_id uuid not null,
+  template_id uuid not null,
+  position smallint not null,
+  title text not null,
+  required boolean not null,
+  due_days smallint,
+  assignee_user_id uuid,
+  constraint onboarding_template_tasks_pkey primary key (company_id, template_id, "position"),
+  constraint onboarding_template_tasks_company_id_assignee_user_id_fkey foreign key (company_id, assignee_user_id) references users(company_id, id),
+  constraint onboarding_template_tasks_company_id_fkey foreign key (company_id) references companies(id),
+  constraint onboarding_template_tasks_company_id_template_id_fkey foreign key (company_id, template_id) references onboarding_templates(company_id, id) on delete cascade,
+  constraint onboarding_template_tasks_due_days_check check (due_days >= 0 and due_days <= 3650),
+  constraint onboarding_template_tasks_position_check check ("position" >= 1 and "position" <= 100),
+  constraint onboarding_template_tasks_title_check check (length(title) >= 1 and length(title) <= 200)
+);
+
+alter table onboarding_template_tasks enable row level security;
+alter table onboarding_template_tasks force row level security;
+create policy tenant on onboarding_template_tasks for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select on onboarding_template_tasks to muster_app;

@@ -1,0 +1,37 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table pay_deductions (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid,
+  name text not null,
+  kind text not null,
+  value numeric(16,4) not null,
+  currency text,
+  valid_from date not null,
+  valid_to date,
+  created_at timestamptz not null,
+  constraint pay_deductions_pkey primary key (company_id, id),
+  constraint pay_deductions_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint pay_deductions_company_id_fkey foreign key (company_id) references companies(id),
+  constraint pay_deductions_currency_check check (currency ~ '^[A-Z]{3}$'),
+  constraint pay_deductions_kind_check check (kind in ('percent', 'fixed')),
+  constraint pay_deductions_name_check check (length(name) >= 1 and length(name) <= 100),
+  constraint pay_deductions_span check (valid_from <= valid_to),
+  constraint pay_deductions_value check (
+case kind
+    when 'percent' then value <= 100 and currency is null
+    else value = round(value, 2) and currency is not null
+end),
+  constraint pay_deductions_value_check check (value > 0)
+);
+
+create index pay_deductions_by_employee on pay_deductions (company_id, employee_id, id);
+
+alter table pay_deductions enable row level security;
+alter table pay_deductions force row level security;
+create policy tenant on pay_deductions for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select on pay_deductions to muster_app;

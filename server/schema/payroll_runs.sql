@@ -1,0 +1,63 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table payroll_runs (
+  company_id uuid not null,
+  id uuid not null,
+  type text not null,
+  period_start date not null,
+  period_end date not null,
+  pay_date date not null,
+  currency text not null,
+  status text not null,
+  employee_count integer not null default 0,
+  completed_at timestamptz,
+  approved_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  started_by uuid,
+  started_at timestamptz,
+  approved_by uuid,
+  paid_by uuid,
+  paid_at timestamptz,
+  generation integer not null default 0,
+  position uuid,
+  processed integer not null default 0,
+  total integer,
+  fruitless_starts integer not null default 0,
+  failure text,
+  gross numeric(24,2),
+  deductions numeric(24,2),
+  net numeric(24,2),
+  constraint payroll_runs_pkey primary key (company_id, id),
+  constraint payroll_runs_no_overlap exclude using gist (company_id with =, currency with =, daterange(period_start, period_end, '[]') with &&) where (type = 'regular' and status <> 'cancelled'),
+  constraint payroll_runs_company_id_approved_by_fkey foreign key (company_id, approved_by) references users(company_id, id),
+  constraint payroll_runs_company_id_fkey foreign key (company_id) references companies(id),
+  constraint payroll_runs_company_id_paid_by_fkey foreign key (company_id, paid_by) references users(company_id, id),
+  constraint payroll_runs_company_id_started_by_fkey foreign key (company_id, started_by) references users(company_id, id),
+  constraint payroll_runs_check check (period_start <= period_end),
+  constraint payroll_runs_currency_check check (currency ~ '^[A-Z]{3}$'),
+  constraint payroll_runs_employee_count_check check (employee_count >= 0),
+  constraint payroll_runs_failure check (failure is null or status = 'failed'),
+  constraint payroll_runs_fruitless_starts_check check (fruitless_starts >= 0),
+  constraint payroll_runs_generation_check check (generation >= 0),
+  constraint payroll_runs_period check ((period_end - period_start) <= 365),
+  constraint payroll_runs_processed_check check (processed >= 0),
+  constraint payroll_runs_status_check check (status in ('draft', 'processing', 'completed', 'failed', 'approved', 'paid', 'cancelled')),
+  constraint payroll_runs_sum check ((gross - deductions) = net),
+  constraint payroll_runs_total_check check (total >= 0),
+  constraint payroll_runs_type_check check (type in ('regular', 'off_cycle', 'correction'))
+);
+
+create index payroll_runs_by_status on payroll_runs (company_id, status, id);
+create unique index payroll_runs_one_processing on payroll_runs (company_id, currency) where status = 'processing';
+create unique index payroll_runs_one_regular on payroll_runs (company_id, period_start, period_end, currency) where type = 'regular' and status <> 'cancelled';
+
+alter table payroll_runs enable row level security;
+alter table payroll_runs force row level security;
+create policy tenant on payroll_runs for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update on payroll_runs to muster_app;
+
+create trigger keep_approved_payroll_run before delete or update on payroll_runs for each row execute function keep_approved_payroll_run();

@@ -1,0 +1,42 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table payslips (
+  company_id uuid not null,
+  id uuid not null,
+  payroll_run_id uuid not null,
+  employee_id uuid not null,
+  gross numeric(20,2) not null,
+  deductions numeric(20,2) not null,
+  net numeric(20,2) not null,
+  currency text not null,
+  lines jsonb not null,
+  created_at timestamptz not null,
+  constraint payslips_pkey primary key (company_id, id),
+  constraint payslips_one_for_each_employee unique (company_id, payroll_run_id, employee_id),
+  constraint payslips_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint payslips_company_id_fkey foreign key (company_id) references companies(id),
+  constraint payslips_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id),
+  constraint payslips_are_numbers check (gross <> 'NaN' and deductions <> 'NaN' and net <> 'NaN'),
+  constraint payslips_currency_check check (currency ~ '^[A-Z]{3}$'),
+  constraint payslips_deductions_check check (deductions >= 0),
+  constraint payslips_gross_check check (gross >= 0),
+  constraint payslips_lines_check check (jsonb_typeof(lines) = 'array'),
+  constraint payslips_net_check check (net >= 0),
+  constraint payslips_sum check ((gross - deductions) = net)
+);
+
+create index payslips_by_employee on payslips (company_id, employee_id, id);
+create index payslips_by_run on payslips (company_id, payroll_run_id, id);
+create index payslips_net on payslips (company_id, payroll_run_id, employee_id) include (net);
+
+alter table payslips enable row level security;
+alter table payslips force row level security;
+create policy tenant on payslips for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select on payslips to muster_app;
+
+create trigger keep_approved_on_delete after delete on payslips referencing old table as touched for each statement execute function keep_approved_payslips();
+create trigger keep_approved_on_insert after insert on payslips referencing new table as touched for each statement execute function keep_approved_payslips();
+create trigger keep_approved_on_update after update on payslips referencing old table as touched for each statement execute function keep_approved_payslips();

@@ -1,0 +1,21 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table public_holidays (
+  company_id uuid not null,
+  id uuid not null,
+  date date not null,
+  name text not null,
+  created_at timestamptz not null,
+  constraint public_holidays_pkey primary key (company_id, id),
+  constraint public_holidays_date_unique unique (company_id, date),
+  constraint public_holidays_company_id_fkey foreign key (company_id) references companies(id),
+  constraint public_holidays_name_check check (length(name) >= 1 and length(name) <= 100)
+);
+
+alter table public_holidays enable row level security;
+alter table public_holidays force row level security;
+create policy tenant on public_holidays for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select on public_holidays to muster_app;

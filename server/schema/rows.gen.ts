@@ -1,0 +1,640 @@
+// Written by scripts/generate-schema.ts from the catalogue of a migrated database.
+
+export interface AccountLinksRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: 'invitation' | 'password_reset';
+  readonly token_hash: Uint8Array;
+  readonly token_ciphertext: Uint8Array | null;
+  readonly is_shown: boolean;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly used_at: string | null;
+}
+
+export interface AdvanceInstallmentsRow {
+  readonly company_id: string;
+  readonly advance_id: string;
+  readonly number: number;
+  readonly amount: string;
+  readonly due_from: string;
+  readonly repaid_at: string | null;
+  readonly payroll_run_id: string | null;
+}
+
+export interface AdvancesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly purpose: string;
+  readonly installments: number;
+  readonly status: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'paid' | 'repaid';
+  readonly current_step: number;
+  readonly decided_at: string | null;
+  readonly decided_by: string | null;
+  readonly rejection_reason: string | null;
+  readonly paid_at: string | null;
+  readonly paid_by: string | null;
+  readonly repaid_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface ApiKeysRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly key_hash: Uint8Array;
+  readonly last_four: string;
+  readonly scopes: readonly string[];
+  readonly created_by: string;
+  readonly created_at: string;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  readonly last_used_at: string | null;
+  readonly rolled_from: string | null;
+}
+
+export interface ApprovalDelegationsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly user_id: string;
+  readonly delegate_user_id: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly created_at: string;
+}
+
+export interface ApprovalPoliciesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly subject_kind: 'leave' | 'advance' | 'timesheet';
+  readonly leave_type: string | null;
+  readonly department: string | null;
+  readonly days_min: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface ApprovalPolicyStepsRow {
+  readonly company_id: string;
+  readonly level: number;
+  readonly approver_kind: 'manager' | 'hr' | 'owner' | 'user';
+  readonly approver_user_id: string | null;
+  readonly policy_id: string;
+}
+
+export interface ApprovalStepsRow {
+  readonly company_id: string;
+  readonly subject_kind: 'leave' | 'advance' | 'timesheet';
+  readonly subject_id: string;
+  readonly level: number;
+  readonly approver_kind: 'manager' | 'hr' | 'owner' | 'user';
+  readonly approver_user_id: string | null;
+  readonly status: 'waiting' | 'approved' | 'rejected' | 'dropped';
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly employee_id: string;
+  readonly decided_for: string | null;
+}
+
+export interface AuditLogRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly occurred_at: string;
+  readonly actor_kind: 'user' | 'api_key' | 'operator' | 'system';
+  readonly actor_id: string | null;
+  readonly action: string;
+  readonly subject_kind: string;
+  readonly subject_id: string | null;
+  readonly fields: readonly string[];
+  readonly request_id: string | null;
+  readonly subject_ids: readonly string[];
+}
+
+export interface AuditSealsRow {
+  readonly company_id: string;
+  readonly number: string;
+  readonly audit_id: string;
+  readonly hash: Uint8Array;
+}
+
+export interface AuditUnsealedRow {
+  readonly company_id: string;
+  readonly id: string;
+}
+
+export interface CollectionStampsRow {
+  readonly company_id: string;
+  readonly collection: string;
+  readonly slot: number;
+  readonly stamp: string;
+}
+
+export interface CompaniesRow {
+  readonly id: string;
+  readonly name: string;
+  readonly time_zone: string;
+  readonly working_week: readonly number[];
+  readonly rate_limit_per_minute: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly erasure_keep_months: number;
+  readonly locale: 'en' | 'de';
+}
+
+export interface CompensationProfilesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly period: 'monthly' | 'yearly' | 'hourly';
+  readonly valid_from: string;
+  readonly created_at: string;
+  readonly superseded_at: string | null;
+}
+
+export interface ContractSignaturesRow {
+  readonly company_id: string;
+  readonly contract_id: string;
+  readonly party: 'employee' | 'employer';
+  readonly signer_user_id: string;
+  readonly typed_name: string;
+  readonly signed_at: string;
+  readonly ip: string;
+  readonly user_agent: string;
+  readonly body_sha256: Uint8Array;
+}
+
+export interface ContractsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly status: 'draft' | 'sent' | 'partially_signed' | 'signed' | 'declined' | 'voided';
+  readonly body_sha256: Uint8Array | null;
+  readonly created_by: string;
+  readonly sent_by: string | null;
+  readonly sent_at: string | null;
+  readonly signed_at: string | null;
+  readonly ended_at: string | null;
+  readonly end_reason: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface DocumentContentsRow {
+  readonly company_id: string;
+  readonly document_id: string;
+  readonly content: Uint8Array;
+}
+
+export interface DocumentsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly name: string;
+  readonly category: 'contract' | 'identity' | 'certificate' | 'payslip' | 'other';
+  readonly mime_type: string;
+  readonly size_bytes: number;
+  readonly sha256: Uint8Array;
+  readonly stored_in: 'database' | 'object_storage';
+  readonly status: 'uploaded' | 'archived';
+  readonly uploaded_by: string;
+  readonly archived_by: string | null;
+  readonly archived_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface EmployeeImportFilesRow {
+  readonly company_id: string;
+  readonly import_id: string;
+  readonly content: Uint8Array;
+}
+
+export interface EmployeeImportsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly requested_by: string;
+  readonly file_name: string;
+  readonly dry_run: boolean;
+  readonly status: 'validating' | 'importing' | 'completed' | 'failed';
+  readonly total: number | null;
+  readonly processed: number;
+  readonly error_count: number;
+  readonly errors: unknown;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly ended_at: string | null;
+}
+
+export interface EmployeesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly external_id: string | null;
+  readonly employee_number: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly email_key: string;
+  readonly phone: string | null;
+  readonly job_title: string | null;
+  readonly department: string | null;
+  readonly location: string | null;
+  readonly employment_type: 'full_time' | 'part_time' | 'contractor' | 'intern' | null;
+  readonly manager_id: string | null;
+  readonly start_date: string | null;
+  readonly status: 'onboarding' | 'active' | 'on_leave' | 'terminated';
+  readonly termination_date: string | null;
+  readonly version: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly termination_reason: string | null;
+  readonly erased_at: string | null;
+  readonly search_key: string | null;
+  readonly as_json: string;
+}
+
+export interface EventPayloadsRow {
+  readonly company_id: string;
+  readonly event_id: string;
+  readonly payload: string;
+}
+
+export interface EventsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly type: string;
+  readonly is_test: boolean;
+  readonly occurred_at: string;
+}
+
+export interface IdempotencyKeysRow {
+  readonly company_id: string;
+  readonly operation: string;
+  readonly key: string;
+  readonly request_hash: Uint8Array;
+  readonly response_status: number;
+  readonly response_location: string | null;
+  readonly response_body: string;
+  readonly created_at: string;
+}
+
+export interface InstallationRow {
+  readonly singleton: boolean;
+  readonly first_company_created_at: string;
+}
+
+export interface LeaveLedgerRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly leave_type: string;
+  readonly year: number;
+  readonly kind: 'grant' | 'carry_over' | 'expiry' | 'reservation' | 'release' | 'taken' | 'adjustment';
+  readonly days: string;
+  readonly leave_request_id: string | null;
+  readonly note: string | null;
+  readonly created_at: string;
+}
+
+export interface LeaveRequestsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly leave_type: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly start_portion: 'full' | 'am' | 'pm';
+  readonly end_portion: 'full' | 'am' | 'pm';
+  readonly days: string;
+  readonly reason: string | null;
+  readonly status: 'pending' | 'approved' | 'rejected' | 'cancelled';
+  readonly current_step: number;
+  readonly decided_at: string | null;
+  readonly decided_by: string | null;
+  readonly rejection_reason: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly half_days: string | null;
+}
+
+export interface LeaveTypesRow {
+  readonly company_id: string;
+  readonly code: string;
+  readonly created_at: string;
+  readonly id: string;
+  readonly name: string;
+  readonly is_paid: boolean;
+  readonly days_per_year: string | null;
+  readonly carry_over_days_max: string | null;
+  readonly allowance_year: number | null;
+  readonly archived_at: string | null;
+}
+
+export interface NoticesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly kind: 'endpoint_failing' | 'endpoint_disabled';
+  readonly endpoint_id: string | null;
+  readonly details: unknown;
+  readonly created_at: string;
+  readonly mailed_to: readonly string[];
+  readonly dismissed_at: string | null;
+  readonly dismissed_by: string | null;
+}
+
+export interface OnboardingChecklistsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly status: 'open' | 'completed';
+  readonly task_count: number;
+  readonly completed_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface OnboardingTasksRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly checklist_id: string;
+  readonly position: number;
+  readonly title: string;
+  readonly required: boolean;
+  readonly due_date: string | null;
+  readonly assignee_user_id: string | null;
+  readonly status: 'pending' | 'done' | 'skipped';
+  readonly closed_at: string | null;
+  readonly closed_by: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface OnboardingTemplateTasksRow {
+  readonly company_id: string;
+  readonly template_id: string;
+  readonly position: number;
+  readonly title: string;
+  readonly required: boolean;
+  readonly due_days: number | null;
+  readonly assignee_user_id: string | null;
+}
+
+export interface OnboardingTemplatesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface PayDeductionsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string | null;
+  readonly name: string;
+  readonly kind: 'percent' | 'fixed';
+  readonly value: string;
+  readonly currency: string | null;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+  readonly created_at: string;
+}
+
+export interface PayrollRunInstallmentsRow {
+  readonly company_id: string;
+  readonly advance_id: string;
+  readonly number: number;
+  readonly payroll_run_id: string;
+}
+
+export interface PayrollRunsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly type: 'regular' | 'off_cycle' | 'correction';
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly pay_date: string;
+  readonly currency: string;
+  readonly status: 'draft' | 'processing' | 'completed' | 'failed' | 'approved' | 'paid' | 'cancelled';
+  readonly employee_count: number;
+  readonly completed_at: string | null;
+  readonly approved_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly started_by: string | null;
+  readonly started_at: string | null;
+  readonly approved_by: string | null;
+  readonly paid_by: string | null;
+  readonly paid_at: string | null;
+  readonly generation: number;
+  readonly position: string | null;
+  readonly processed: number;
+  readonly total: number | null;
+  readonly fruitless_starts: number;
+  readonly failure: string | null;
+  readonly gross: string | null;
+  readonly deductions: string | null;
+  readonly net: string | null;
+}
+
+export interface PayslipsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly payroll_run_id: string;
+  readonly employee_id: string;
+  readonly gross: string;
+  readonly deductions: string;
+  readonly net: string;
+  readonly currency: string;
+  readonly lines: unknown;
+  readonly created_at: string;
+}
+
+export interface PublicHolidaysRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly date: string;
+  readonly name: string;
+  readonly created_at: string;
+}
+
+export interface SchemaMigrationsRow {
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
+  readonly applied_at: string;
+  readonly expands: boolean;
+}
+
+export interface SessionsRow {
+  readonly company_id: string;
+  readonly token_hash: Uint8Array;
+  readonly user_id: string;
+  readonly created_at: string;
+  readonly last_seen_at: string;
+  readonly expires_at: string;
+  readonly id: string;
+  readonly user_agent: string | null;
+  readonly ip_network: string | null;
+  readonly authenticated_at: string | null;
+}
+
+export interface TimesheetEntriesRow {
+  readonly company_id: string;
+  readonly timesheet_id: string;
+  readonly date: string;
+  readonly hours: string;
+}
+
+export interface TimesheetsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly status: 'draft' | 'submitted' | 'approved' | 'rejected';
+  readonly total_hours: string;
+  readonly current_step: number;
+  readonly submitted_at: string | null;
+  readonly decided_at: string | null;
+  readonly decided_by: string | null;
+  readonly rejection_reason: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly period: string | null;
+}
+
+export interface UserTotpRow {
+  readonly company_id: string;
+  readonly user_id: string;
+  readonly secret_ciphertext: Uint8Array;
+  readonly created_at: string;
+  readonly confirmed_at: string | null;
+  readonly last_used_step: string | null;
+  readonly recovery_code_hashes: readonly string[];
+}
+
+export interface UsersRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string | null;
+  readonly email: string;
+  readonly email_key: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: 'owner' | 'hr_admin' | 'payroll_admin' | 'employee';
+  readonly password_hash: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly disabled_at: string | null;
+  readonly password_changed_at: string | null;
+  readonly first_name_key: string;
+  readonly last_name_key: string;
+}
+
+export interface WebhookAttemptsRow {
+  readonly company_id: string;
+  readonly delivery_id: string;
+  readonly number: number;
+  readonly series: number;
+  readonly trigger: 'automatic' | 'manual' | 'replay' | 'test';
+  readonly started_at: string;
+  readonly duration_ms: number;
+  readonly outcome: 'delivered' | 'failed';
+  readonly error: string | null;
+  readonly response_status: number | null;
+}
+
+export interface WebhookDeliveriesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly endpoint_id: string;
+  readonly event_id: string;
+  readonly event_type: string;
+  readonly status: 'pending' | 'delivered' | 'failed' | 'skipped';
+  readonly series: number;
+  readonly series_attempts: number;
+  readonly series_trigger: 'automatic' | 'manual' | 'replay' | 'test';
+  readonly attempts: number;
+  readonly last_response_status: number | null;
+  readonly last_error: string | null;
+  readonly next_attempt_at: string | null;
+  readonly delivered_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface WebhookEndpointHoursRow {
+  readonly company_id: string;
+  readonly endpoint_id: string;
+  readonly hour: string;
+  readonly attempts: number;
+  readonly delivered: number;
+  readonly duration_counts: readonly number[];
+}
+
+export interface WebhookEndpointsRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly url: string;
+  readonly description: string | null;
+  readonly events: readonly string[];
+  readonly enabled: boolean;
+  readonly disabled_reason: 'gone' | 'failing' | null;
+  readonly retry_schedule: 'standard' | 'extended';
+  readonly secret_ciphertext: Uint8Array;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at: string | null;
+  readonly next_secret_ciphertext: Uint8Array | null;
+  readonly previous_secret_ciphertext: Uint8Array | null;
+  readonly previous_secret_until: string | null;
+  readonly failing_since: string | null;
+  readonly failure_noted_at: string | null;
+  readonly disabled_at: string | null;
+  readonly url_changed_at: string | null;
+}
+
+export interface WebhookQueueRow {
+  readonly company_id: string;
+  readonly delivery_id: string;
+  readonly endpoint_id: string;
+  readonly lane: number;
+  readonly ready: boolean;
+  readonly claimed: boolean;
+  readonly due_at: string;
+}
+
+export interface WebhookReplaysRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly endpoint_id: string;
+  readonly kind: 'failed' | 'skipped';
+  readonly since: string;
+  readonly until: string;
+  readonly status: 'running' | 'completed' | 'cancelled';
+  readonly total: number | null;
+  readonly processed: number;
+  readonly passed_over: number;
+  readonly position: string | null;
+  readonly requested_by: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly ended_at: string | null;
+}
+
+export interface WebhookResponsesRow {
+  readonly company_id: string;
+  readonly delivery_id: string;
+  readonly number: number;
+  readonly headers: unknown;
+  readonly body: string;
+}

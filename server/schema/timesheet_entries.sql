@@ -1,0 +1,20 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table timesheet_entries (
+  company_id uuid not null,
+  timesheet_id uuid not null,
+  date date not null,
+  hours numeric(4,2) not null,
+  constraint timesheet_entries_pkey primary key (company_id, timesheet_id, date),
+  constraint timesheet_entries_company_id_fkey foreign key (company_id) references companies(id),
+  constraint timesheet_entries_company_id_timesheet_id_fkey foreign key (company_id, timesheet_id) references timesheets(company_id, id),
+  constraint timesheet_entries_hours_check check (hours > 0 and hours <= 24)
+);
+
+alter table timesheet_entries enable row level security;
+alter table timesheet_entries force row level security;
+create policy tenant on timesheet_entries for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select on timesheet_entries to muster_app;

@@ -1,0 +1,40 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table timesheets (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  period_start date not null,
+  period_end date not null,
+  status text not null,
+  total_hours numeric(6,2) not null,
+  current_step smallint not null default 1,
+  submitted_at timestamptz,
+  decided_at timestamptz,
+  decided_by uuid,
+  rejection_reason text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  period daterange generated always as (daterange(period_start, period_end, '[]')) stored,
+  constraint timesheets_pkey primary key (company_id, id),
+  constraint timesheets_no_overlap exclude using gist (company_id with =, employee_id with =, period with &&),
+  constraint timesheets_company_id_decided_by_fkey foreign key (company_id, decided_by) references users(company_id, id),
+  constraint timesheets_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint timesheets_company_id_fkey foreign key (company_id) references companies(id),
+  constraint timesheets_period check (period_start <= period_end and (period_end - period_start) <= 30),
+  constraint timesheets_status_check check (status in ('draft', 'submitted', 'approved', 'rejected')),
+  constraint timesheets_submitted check (status = 'draft' or submitted_at is not null),
+  constraint timesheets_total_hours_check check (total_hours >= 0)
+);
+
+create index timesheets_approved on timesheets (company_id, employee_id, period_start) where status = 'approved';
+create index timesheets_by_employee on timesheets (company_id, employee_id, id);
+create index timesheets_by_status on timesheets (company_id, status, id);
+
+alter table timesheets enable row level security;
+alter table timesheets force row level security;
+create policy tenant on timesheets for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update on timesheets to muster_app;

@@ -1,0 +1,42 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table users (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid,
+  email text not null,
+  email_key text not null,
+  first_name text not null,
+  last_name text not null,
+  role text not null,
+  password_hash text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  disabled_at timestamptz,
+  password_changed_at timestamptz,
+  first_name_key text not null generated always as (lower((first_name || ' ') || last_name)) stored,
+  last_name_key text not null generated always as (lower((last_name || ' ') || first_name)) stored,
+  constraint users_pkey primary key (company_id, id),
+  constraint users_email_unique unique (company_id, email_key),
+  constraint users_employee_unique unique (company_id, employee_id),
+  constraint users_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint users_company_id_fkey foreign key (company_id) references companies(id),
+  constraint users_role_check check (role in ('owner', 'hr_admin', 'payroll_admin', 'employee'))
+);
+
+create index users_administrators on users (company_id, role, id) where role in ('owner', 'hr_admin', 'payroll_admin');
+create index users_by_email on users (email_key);
+create index users_by_first_name on users (company_id, first_name_key text_pattern_ops) where disabled_at is null;
+create index users_by_last_name on users (company_id, last_name_key text_pattern_ops) where disabled_at is null;
+create index users_owners on users (company_id, id) where role = 'owner';
+
+alter table users enable row level security;
+alter table users force row level security;
+create policy lookup on users for select to muster_lookup
+  using (true);
+create policy tenant on users for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update on users to muster_app;
+grant select (company_id, id, email_key, password_hash, disabled_at) on users to muster_lookup;

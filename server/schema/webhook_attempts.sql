@@ -1,0 +1,29 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table webhook_attempts (
+  company_id uuid not null,
+  delivery_id uuid not null,
+  number integer not null,
+  series smallint not null,
+  trigger text not null,
+  started_at timestamptz not null,
+  duration_ms integer not null,
+  outcome text not null,
+  error text,
+  response_status smallint,
+  constraint webhook_attempts_pkey primary key (company_id, delivery_id, number),
+  constraint webhook_attempts_outcome_check1 check (outcome in ('delivered', 'failed')),
+  constraint webhook_attempts_trigger_check1 check (trigger in ('automatic', 'manual', 'replay', 'test'))
+) partition by range (delivery_id);
+
+alter table webhook_attempts enable row level security;
+alter table webhook_attempts force row level security;
+create policy tenant on webhook_attempts for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+create policy worker on webhook_attempts for all to muster_worker
+  using (true)
+  with check (true);
+
+grant select on webhook_attempts to muster_app;
+grant insert, select on webhook_attempts to muster_worker;

@@ -1,0 +1,39 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table webhook_deliveries (
+  company_id uuid not null,
+  id uuid not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  event_type text not null,
+  status text not null,
+  series smallint not null default 1,
+  series_attempts smallint not null default 0,
+  series_trigger text not null default 'automatic',
+  attempts integer not null default 0,
+  last_response_status smallint,
+  last_error text,
+  next_attempt_at timestamptz,
+  delivered_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint webhook_deliveries_pkey primary key (company_id, id),
+  constraint webhook_deliveries_series_trigger_check1 check (series_trigger in ('automatic', 'manual', 'replay', 'test')),
+  constraint webhook_deliveries_status_check1 check (status in ('pending', 'delivered', 'failed', 'skipped'))
+) partition by range (id);
+
+create index webhook_deliveries_by_endpoint on webhook_deliveries (company_id, endpoint_id, id);
+create index webhook_deliveries_replayable on webhook_deliveries (company_id, endpoint_id, status, id) where status in ('failed', 'skipped');
+create index webhook_deliveries_unsettled on webhook_deliveries (company_id, status, id) where status <> 'delivered';
+
+alter table webhook_deliveries enable row level security;
+alter table webhook_deliveries force row level security;
+create policy tenant on webhook_deliveries for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+create policy worker on webhook_deliveries for all to muster_worker
+  using (true)
+  with check (true);
+
+grant insert, select, update on webhook_deliveries to muster_app;
+grant select, update on webhook_deliveries to muster_worker;

@@ -1,0 +1,45 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table webhook_endpoints (
+  company_id uuid not null,
+  id uuid not null,
+  url text not null,
+  description text,
+  events text[] not null,
+  enabled boolean not null default true,
+  disabled_reason text,
+  retry_schedule text not null default 'standard',
+  secret_ciphertext bytea not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  next_secret_ciphertext bytea,
+  previous_secret_ciphertext bytea,
+  previous_secret_until timestamptz,
+  failing_since timestamptz,
+  failure_noted_at timestamptz,
+  disabled_at timestamptz,
+  url_changed_at timestamptz,
+  constraint webhook_endpoints_pkey primary key (company_id, id),
+  constraint webhook_endpoints_company_id_fkey foreign key (company_id) references companies(id),
+  constraint webhook_endpoints_check check ((previous_secret_ciphertext is null) = (previous_secret_until is null)),
+  constraint webhook_endpoints_disabled_reason_check check (disabled_reason in ('gone', 'failing')),
+  constraint webhook_endpoints_retry_schedule_check check (retry_schedule in ('standard', 'extended')),
+  constraint webhook_endpoints_url_check check (length(url) <= 2048)
+);
+
+alter table webhook_endpoints enable row level security;
+alter table webhook_endpoints force row level security;
+create policy operator on webhook_endpoints for all to muster_operator
+  using (true)
+  with check (true);
+create policy tenant on webhook_endpoints for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+create policy worker on webhook_endpoints for all to muster_worker
+  using (true)
+  with check (true);
+
+grant insert, select, update on webhook_endpoints to muster_app;
+grant select (company_id, id, secret_ciphertext, deleted_at, next_secret_ciphertext, previous_secret_ciphertext), update (secret_ciphertext, next_secret_ciphertext, previous_secret_ciphertext) on webhook_endpoints to muster_operator;
+grant select, update (enabled, disabled_reason, updated_at, failing_since, failure_noted_at, disabled_at) on webhook_endpoints to muster_worker;

@@ -1,0 +1,40 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table webhook_replays (
+  company_id uuid not null,
+  id uuid not null,
+  endpoint_id uuid not null,
+  kind text not null,
+  since timestamptz not null,
+  until timestamptz not null,
+  status text not null default 'running',
+  total integer,
+  processed integer not null default 0,
+  passed_over integer not null default 0,
+  position uuid,
+  requested_by uuid not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  ended_at timestamptz,
+  constraint webhook_replays_pkey primary key (company_id, id),
+  constraint webhook_replays_company_id_endpoint_id_fkey foreign key (company_id, endpoint_id) references webhook_endpoints(company_id, id),
+  constraint webhook_replays_company_id_fkey foreign key (company_id) references companies(id),
+  constraint webhook_replays_company_id_requested_by_fkey foreign key (company_id, requested_by) references users(company_id, id),
+  constraint webhook_replays_check check ((status = 'running') = (ended_at is null)),
+  constraint webhook_replays_kind_check check (kind in ('failed', 'skipped')),
+  constraint webhook_replays_status_check check (status in ('running', 'completed', 'cancelled'))
+);
+
+create unique index webhook_replays_one_at_a_time on webhook_replays (company_id, endpoint_id, kind) where status = 'running';
+
+alter table webhook_replays enable row level security;
+alter table webhook_replays force row level security;
+create policy tenant on webhook_replays for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+create policy worker on webhook_replays for all to muster_worker
+  using (true)
+  with check (true);
+
+grant insert, select, update (status, updated_at, ended_at) on webhook_replays to muster_app;
+grant select, update (status, total, processed, passed_over, "position", updated_at, ended_at) on webhook_replays to muster_worker;

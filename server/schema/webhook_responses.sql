@@ -1,0 +1,22 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table webhook_responses (
+  company_id uuid not null,
+  delivery_id uuid not null,
+  number integer not null,
+  headers jsonb not null,
+  body text not null,
+  constraint webhook_responses_pkey primary key (company_id, delivery_id, number)
+) partition by range (delivery_id);
+
+alter table webhook_responses enable row level security;
+alter table webhook_responses force row level security;
+create policy tenant on webhook_responses for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+create policy worker on webhook_responses for all to muster_worker
+  using (true)
+  with check (true);
+
+grant delete, select on webhook_responses to muster_app;
+grant insert, select on webhook_responses to muster_worker;
