@@ -108,15 +108,6 @@ test.each(Object.entries({ get, create, update, list }))(
   },
 );
 
-test.each(['0', new Date(nowMs - 9_000).toUTCString()])(
-  'a Retry-After that is over already is no leave to come faster and faster: %s',
-  async (retryAfter) => {
-    const { muster, waits } = play([rateLimited(retryAfter), rateLimited(retryAfter), found()]);
-    await get(muster);
-    expect(waits).toEqual([250, 500]);
-  },
-);
-
 test('a Retry-After of over a minute is for the program to decide about', async () => {
   const { muster, sent } = play([rateLimited('61')]);
   await expect(get(muster)).rejects.toSatisfy(

@@ -133,6 +133,16 @@ describe('an accepted request', () => {
     );
     expect(statements).toBe(6);
   });
+
+  test('is measured by the working week of its company', async () => {
+    const other = await openCompanyAtWork(testDatabase.database);
+    await other.query(`update companies set working_week = '{7,1,2,3,4}' where id = $1`, [
+      other.companyId,
+    ]);
+    const friday = await ask({ start_date: '2026-11-20', end_date: '2026-11-20' }, other);
+    const sunday = await ask({ start_date: '2026-11-22', end_date: '2026-11-22' }, other);
+    expect([friday.days, sunday.days]).toEqual([0, 1]);
+  });
 });
 
 describe('a request is refused', () => {

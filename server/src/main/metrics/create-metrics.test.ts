@@ -56,20 +56,3 @@ test('the delay of a first attempt counts from the making of the delivery; other
   expect(text).toContain('muster_webhook_first_attempt_delay_seconds_bucket{le="0.001"} 1');
   expect(text).toContain('muster_webhook_first_attempt_delay_seconds_bucket{le="0.01"} 2');
 });
-
-test('statements are counted by the first two parts of their names', async () => {
-  const { onStatement, read } = createMetrics();
-  for (const name of ['employees.list.status', 'employees.list', 'jobs.claim', 'jobs.claim']) {
-    onStatement({ name, text: '' });
-  }
-  onStatement({ text: '' });
-  const expected = [
-    'muster_database_statements_total{purpose="employees.list"} 2',
-    'muster_database_statements_total{purpose="jobs.claim"} 2',
-    'muster_database_statements_total{purpose="other"} 1',
-  ];
-  // Read twice: what is counted in plain numbers must not be added again.
-  for (const text of [await read(), await read()]) {
-    expect(text.split('\n')).toEqual(expect.arrayContaining(expected));
-  }
-});

@@ -8,7 +8,6 @@ import { findFreePort } from '../../../testing/free-port.ts';
 import { type Selector, selectorsOf } from '../../../testing/promql.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openPostgres } from '../../platform/database/postgres.ts';
-import { readConfig } from '../config.ts';
 import { createMetrics } from './create-metrics.ts';
 
 const directory = fileURLToPath(new URL('../../../../docs/operations/', import.meta.url));
@@ -176,22 +175,4 @@ describe('metrics.md', () => {
       [...told].map(([name, { type }]) => `${name} ${type}`).toSorted(),
     );
   });
-});
-
-test('the settings of the deliveries have the defaults that delivery.md names', () => {
-  const { pump, retention } = readConfig({});
-  const named = new Map(
-    [...read('delivery.md').matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)].map(([, name, preset]) => [
-      name,
-      preset,
-    ]),
-  );
-  expect(Object.fromEntries(named)).toEqual({
-    WEBHOOK_IN_FLIGHT_MAX: String(pump.inFlightMax),
-    WEBHOOK_PER_ENDPOINT_MAX: String(pump.perEndpointMax),
-    WEBHOOK_PER_COMPANY_MAX: expect.stringMatching(/^a quarter of `WEBHOOK_IN_FLIGHT_MAX`/),
-    RETENTION_BODY_DAYS: String(retention.bodyDays),
-    RETENTION_ROW_MONTHS: String(retention.rowMonths),
-  });
-  expect(pump.perCompanyMax).toBe(pump.inFlightMax / 4);
 });

@@ -85,15 +85,6 @@ test('a refused client that keeps its side open is cut off', async () => {
   socket.destroy();
 });
 
-test('who waits for 100 Continue is asked for a body only when it will be read', async () => {
-  const waiting = (length: number, body: string) =>
-    `POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n${body}`;
-  const fitting = await exchangeRaw(port, waiting(1, '7'), { answersMax: 2 });
-  expect(fitting.answers.map(({ status }) => status)).toEqual([100, 200]);
-  const tooLong = await exchangeRaw(port, waiting(1_000_000_000, ''));
-  expect(tooLong.answers.map(({ status }) => status)).toEqual([413]);
-});
-
 test('a request that came whole is answered, whatever comes behind it', async () => {
   const one =
     'POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n7';

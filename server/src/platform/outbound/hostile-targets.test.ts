@@ -143,6 +143,15 @@ describe('a host that is public at first', () => {
     expect([four.connectionCount, six.connectionCount]).toEqual([3, 0]);
   });
 
+  it('is not replaced by a private one when its public address refuses', async () => {
+    await four.close();
+    const outbound = open(only127, async () => ['127.0.0.1', '::1']);
+    const outcome = await outbound.post(to(`http://localhost:${four.port}/`));
+    expect(outcome).toMatchObject({ error: 'refused' });
+    expect(six.connectionCount).toBe(0);
+    four = await startReceiver();
+  });
+
   it('gets plain http nowhere but in the allowed ranges', async () => {
     const destination = { hostname: 'plain.example', port: 80, secure: false };
     const guard = { policy: createAddressPolicy(only127), resolve: async () => ['8.8.8.8'] };

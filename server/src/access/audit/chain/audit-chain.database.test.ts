@@ -284,6 +284,13 @@ test('several sealers beside writers make one chain of each company', async () =
   }
 });
 
+test('a row that is said to await its seal although it has one gets no second', async () => {
+  const companyId = await sealedCompany(2);
+  await tamper(companyId, 'insert into audit_unsealed values ({company}, {row 1})');
+  await sealAll();
+  expect(await verify(companyId)).toMatchObject({ sound: true, sealed: '2', unsealed: 0 });
+});
+
 test('nobody changes, removes or seals rows from the application', async () => {
   const companyId = await sealedCompany(2);
   const refused = { code: '42501' };

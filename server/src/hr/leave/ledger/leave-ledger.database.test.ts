@@ -255,6 +255,14 @@ describe('the days of the first year', () => {
       }
     }
   });
+
+  test('are none for years before the record was made', async () => {
+    at('2027-03-10T12:00:00.000Z');
+    const company = await openWithAllowance(20, 20);
+    const { id } = await company.addEmployee();
+    await ask(company, id, { start_date: '2027-06-05', end_date: '2027-06-06' });
+    expect(await entries(company, id)).toEqual(['2027 grant 20']);
+  });
 });
 
 describe('any sequence of requests and decisions', () => {

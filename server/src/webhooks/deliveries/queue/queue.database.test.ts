@@ -171,6 +171,30 @@ describe('a claim', () => {
     expect(turns.flat()).toEqual(company.endpointIds.toSorted());
   });
 
+  test('says that there may be more when it was cut short, or began behind some endpoint', async () => {
+    const company = await companyWith(1);
+    await hire(company, 2);
+    const claims = claimsOf();
+    const next = () => claims.next({ deliveriesMax: 1, perEndpointMax: 10, room: roomy });
+    expect((await next()).isMoreLikely).toBe(true);
+    // Behind the only endpoint there is none; what it still has is found from the start again.
+    expect(await next()).toEqual({ deliveries: [], isMoreLikely: true, hasNoRoom: false });
+    expect((await next()).deliveries).toHaveLength(1);
+  });
+
+  test('says when something is ready that has no room, and when nothing is', async () => {
+    const company = await companyWith(1);
+    const claims = claimsOf();
+    const next = (free: number) => {
+      const room = { ...roomy, endpoints: new Map([[String(company.endpointIds[0]), free]]) };
+      return claims.next({ deliveriesMax: 10, perEndpointMax: 10, room });
+    };
+    expect(await next(1)).toEqual({ deliveries: [], isMoreLikely: false, hasNoRoom: false });
+    await hire(company, 1);
+    expect(await next(0)).toEqual({ deliveries: [], isMoreLikely: false, hasNoRoom: true });
+    expect(await next(1)).toMatchObject({ deliveries: [{}], hasNoRoom: false });
+  });
+
   test('of the first lane leaves retries and replays alone', async () => {
     const company = await companyWith(1);
     await hire(company, 3);
@@ -207,6 +231,15 @@ describe('a lease', () => {
     expect((await claim(claimsOf('retry'))).map(({ id }) => id)).toEqual([waiting?.id]);
   });
 
+  test('given back makes the delivery ready at once; one that is not held stays as it is', async () => {
+    await hire(await companyWith(1), 1);
+    const claimed = await claim();
+    for (let times = 0; times < 2; times += 1) {
+      await service.database.single({ role: 'muster_worker' }, release(claimed));
+    }
+    expect(await claim()).toHaveLength(1);
+  });
+
   test('given back too late leaves the claim of another worker alone', async () => {
     await hire(await companyWith(1), 1);
     const late = await claim();
@@ -233,6 +266,14 @@ describe('settling', () => {
       2,
     );
     expect(await queued()).toEqual([{ lane: 1, ready: false }]);
+  });
+
+  test('of replays leaves those that failed in their lane', async () => {
+    await hire(await companyWith(1), 1);
+    await setQueue('lane = 2');
+    const [delivery] = (await claim(claimsOf('replay'))) as [LoadedDelivery];
+    await settle([failed(delivery)]);
+    expect(await queued()).toEqual([{ lane: 2, ready: false }]);
   });
 });
 

@@ -342,6 +342,19 @@ describe('of several workers at once', () => {
     expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_failing']);
   });
 
+  test('one disables', async () => {
+    await failingFor('4 days', '2 days');
+    await oneEach();
+    expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_disabled']);
+    expect(await withdrawals()).toBe(1);
+  });
+
+  test('one tells of 410', async () => {
+    await oneEach({ gone: true });
+    expect((await notices()).map(({ kind }) => kind)).toEqual(['endpoint_disabled']);
+    expect(await withdrawals()).toBe(1);
+  });
+
   test('none deadlocks, whatever the order in its batch', async () => {
     const all = [endpointId, ...(await addEndpoints(79))];
     await company.query(`update webhook_endpoints set failing_since = now() - interval '2 days'`);

@@ -287,6 +287,20 @@ describe('a run never stays in processing', () => {
     });
   });
 
+  test('starts that got on do not count', async () => {
+    await hireManyPaid(database, company.companyId, 40);
+    const job = await start();
+    // Each start makes one step at least before it is broken off.
+    for (let starts = 1; starts <= 3; starts += 1) {
+      await runPayrollJob(servicesOn(database), job, AbortSignal.abort());
+    }
+    const { rows } = await company.query<{ fruitless_starts: number }>(
+      'select fruitless_starts from payroll_runs where id = $1',
+      [job.payrollRunId],
+    );
+    expect(rows).toEqual([{ fruitless_starts: 0 }]);
+  });
+
   test('trouble that is not in the data is left to the queue', async () => {
     await hirePaid(database, company.companyId);
     const job = await start();
