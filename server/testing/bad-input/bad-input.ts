@@ -22,6 +22,8 @@ export interface BadInput {
   readonly dripsAfter?: number;
   /** The client ends its side after the bytes. */
   readonly endsAfter?: boolean;
+  /** A part of an answer that is a success. */
+  readonly answerHolds?: string;
   readonly expected: ExpectedAnswer;
 }
 
@@ -43,21 +45,6 @@ export interface ExpectedAnswer {
   /** The server ends the connection after the last answer. */
   readonly closes?: boolean;
 }
-
-/** 422 at these pointers or parameters. */
-export function invalidAt(...at: readonly string[]): ExpectedAnswer {
-  return { status: 422, code: 'validation_failed', at };
-}
-
-export const malformedJson: ExpectedAnswer = { status: 400, code: 'malformed_json' };
-export const invalidRequest: ExpectedAnswer = { status: 400, code: 'invalid_request' };
-export const notFoundAnswer: ExpectedAnswer = { status: 404, code: 'not_found' };
-export const unsupportedType: ExpectedAnswer = { status: 415, code: 'unsupported_media_type' };
-export const invalidToken: ExpectedAnswer = {
-  status: 401,
-  code: 'invalid_token',
-  headers: { 'www-authenticate': 'Bearer realm="muster", error="invalid_token"' },
-};
 
 /** The members that a new employee needs. */
 export const person = { first_name: 'Ann', last_name: 'Lee', email: 'ann.lee@example.test' };

@@ -1,10 +1,4 @@
-import {
-  additionMutants,
-  grantMutants,
-  type Mutant,
-  mutant,
-  roleMutants,
-} from './particular-mutants.ts';
+import { type Mutant, mutant, particularMutants } from './particular-mutants.ts';
 import { tablesWithoutForeignKeys } from './expected-access.ts';
 import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
 import type { Catalogue } from './read-catalogue.ts';
@@ -21,7 +15,7 @@ export function listMutants(catalogue: Catalogue): Mutant[][] {
     ...partitionMutants(catalogue),
     ...foreignKeyMutants(catalogue),
     keyMutants(catalogue),
-    ...[...additionMutants, ...grantMutants, ...roleMutants].map((single) => [single]),
+    ...particularMutants.map((single) => [single]),
   ];
 }
 

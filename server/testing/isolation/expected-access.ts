@@ -101,148 +101,111 @@ export const expectedCallers: Readonly<Record<string, string>> = {
   'public.employee_as_json': 'muster_app',
 };
 
-/** By object, then role: privileges in alphabetical order, on columns where they are named. */
-export const expectedGrants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'schema public': {
-    public: 'usage',
-    muster_app: 'usage',
-    muster_lookup: 'usage',
-    muster_operator: 'usage',
-    muster_worker: 'usage',
-  },
-  'table installation': { muster_app: 'insert, select' },
-  'table companies': {
-    muster_app:
-      'insert, select, update(erasure_keep_months, locale, name, time_zone, updated_at, working_week)',
-    muster_lookup: 'select(created_at, id, rate_limit_per_minute, time_zone)',
-    muster_operator: 'select, update(rate_limit_per_minute, updated_at)',
-  },
-  'table users': {
-    muster_app: 'insert, select, update',
-    muster_lookup: 'select(company_id, disabled_at, email_key, id, password_hash)',
-  },
-  'table sessions': {
-    muster_app: 'delete, insert, select, update(authenticated_at, last_seen_at)',
-    muster_lookup:
-      'select(authenticated_at, company_id, created_at, expires_at, last_seen_at, token_hash, user_id)',
-  },
-  'table account_links': {
-    muster_app: 'delete, insert, select, update(token_ciphertext, used_at)',
-    muster_lookup: 'select(company_id, expires_at, id, kind, token_hash, used_at, user_id)',
-  },
-  'table user_totp': {
-    muster_app:
-      'delete, insert, select, update(confirmed_at, created_at, last_used_step, recovery_code_hashes, secret_ciphertext)',
-    muster_operator: 'select(company_id, secret_ciphertext, user_id), update(secret_ciphertext)',
-  },
-  'table api_keys': {
-    muster_app: 'insert, select, update(expires_at, last_used_at, revoked_at)',
-    muster_lookup: 'select(company_id, expires_at, id, key_hash, revoked_at, scopes)',
-  },
-  // Append-only, for everyone.
-  'table audit_log': {
-    muster_app: 'insert, select',
-    muster_operator: 'insert',
-    muster_worker: 'select',
-  },
-  'table audit_seals': { muster_app: 'select', muster_worker: 'insert, select' },
-  'table audit_unsealed': {
-    muster_app: 'insert, select',
-    muster_operator: 'insert',
-    muster_worker: 'delete, select',
-  },
-  'table idempotency_keys': { muster_app: 'delete, insert, select, update' },
-  'table employees': {
-    muster_app: 'insert, select, update',
-    muster_lookup: 'select(company_id, status, termination_date)',
-  },
-  'table employee_imports': {
-    muster_app:
-      'insert, select, update(ended_at, error_count, errors, processed, status, total, updated_at)',
-  },
-  'table employee_import_files': { muster_app: 'delete, insert, select' },
-  'table leave_types': {
-    muster_app:
-      'insert, select, update(allowance_year, archived_at, carry_over_days_max, days_per_year, is_paid, name)',
-  },
-  'table public_holidays': { muster_app: 'delete, insert, select' },
-  // Append-only: what was wrong is set right by a further entry.
-  // Of a movement of days only the note goes, where personal data is erased.
-  'table leave_ledger': { muster_app: 'insert, select, update(note)' },
-  'table leave_requests': { muster_app: 'insert, select, update' },
-  'table approval_delegations': { muster_app: 'delete, insert, select' },
-  'table approval_policies': { muster_app: 'delete, insert, select, update' },
-  'table approval_policy_steps': { muster_app: 'delete, insert, select' },
-  'table approval_steps': { muster_app: 'insert, select, update' },
-  'table payroll_runs': { muster_app: 'insert, select, update' },
-  'table payroll_run_installments': { muster_app: 'delete, insert, select' },
-  // Histories: only whether a row still holds may change.
-  'table compensation_profiles': { muster_app: 'insert, select, update(superseded_at)' },
-  'table pay_deductions': { muster_app: 'delete, insert, select' },
-  // Never changed; a reopened run removes its own.
-  'table payslips': { muster_app: 'delete, insert, select' },
-  'table timesheets': { muster_app: 'insert, select, update' },
-  'table timesheet_entries': { muster_app: 'delete, insert, select' },
-  'table advances': { muster_app: 'insert, select, update' },
-  'table advance_installments': {
-    muster_app: 'insert, select, update(payroll_run_id, repaid_at)',
-  },
-  'table onboarding_templates': {
-    muster_app: 'delete, insert, select, update(name, updated_at)',
-  },
-  'table onboarding_template_tasks': { muster_app: 'delete, insert, select' },
-  'table onboarding_checklists': {
-    muster_app: 'insert, select, update(completed_at, status, updated_at)',
-  },
-  'table onboarding_tasks': {
-    muster_app: 'insert, select, update(closed_at, closed_by, status, title, updated_at)',
-  },
-  // The content of a document never changes.
-  'table documents': {
-    muster_app: 'delete, insert, select, update(archived_at, archived_by, status, updated_at)',
-  },
-  'table document_contents': { muster_app: 'insert, select' },
-  'table contracts': {
-    muster_app:
-      'delete, insert, select, update(body, body_sha256, end_reason, ended_at, sent_at, sent_by, signed_at, status, title, updated_at)',
-  },
-  // Append-only: a signature goes with its contract or not at all.
-  'table contract_signatures': { muster_app: 'insert, select' },
-  'table events': { muster_app: 'insert, select', muster_worker: 'select' },
-  'table webhook_endpoints': {
-    muster_app: 'insert, select, update',
-    muster_operator:
-      'select(company_id, deleted_at, id, next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext), update(next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext)',
-    muster_worker:
-      'select, update(disabled_at, disabled_reason, enabled, failing_since, failure_noted_at, updated_at)',
-  },
-  'table webhook_deliveries': {
-    muster_app: 'insert, select, update',
-    muster_worker: 'select, update',
-  },
-  'table webhook_attempts': { muster_app: 'select', muster_worker: 'insert, select' },
-  'table event_payloads': { muster_app: 'delete, insert, select', muster_worker: 'select' },
-  'table webhook_responses': { muster_app: 'delete, select', muster_worker: 'insert, select' },
-  // The tenant role adds deliveries to it and sees none.
-  'table webhook_queue': {
-    muster_app: 'insert',
-    muster_worker: 'delete, insert, select, update',
-  },
-  'table webhook_endpoint_hours': { muster_app: 'select', muster_worker: 'insert, select, update' },
-  // The worker tells and reads nothing.
-  'table notices': {
-    muster_app: 'select, update(dismissed_at, dismissed_by, mailed_to)',
-    muster_worker: 'insert',
-  },
-  'table webhook_replays': {
-    muster_app: 'insert, select, update(ended_at, status, updated_at)',
-    muster_worker:
-      'select, update(ended_at, passed_over, position, processed, status, total, updated_at)',
-  },
-  // The tenant role adds jobs and cannot read any; the worker role claims and settles them.
-  'table jobs': {
-    muster_app: 'insert(data, due_at, queue)',
-    muster_worker:
-      'delete, insert(data, due_at, queue), select, update(attempts, due_at, last_error)',
-  },
-};
+/** Privileges in alphabetical order, on columns where they are named: object | role | privileges. */
+const grants = `
+schema public | public | usage
+schema public | muster_app | usage
+schema public | muster_lookup | usage
+schema public | muster_operator | usage
+schema public | muster_worker | usage
+installation | muster_app | insert, select
+companies | muster_app | insert, select, update(erasure_keep_months, locale, name, time_zone, updated_at, working_week)
+companies | muster_lookup | select(created_at, id, rate_limit_per_minute, time_zone)
+companies | muster_operator | select, update(rate_limit_per_minute, updated_at)
+users | muster_app | insert, select, update
+users | muster_lookup | select(company_id, disabled_at, email_key, id, password_hash)
+sessions | muster_app | delete, insert, select, update(authenticated_at, last_seen_at)
+sessions | muster_lookup | select(authenticated_at, company_id, created_at, expires_at, last_seen_at, token_hash, user_id)
+account_links | muster_app | delete, insert, select, update(token_ciphertext, used_at)
+account_links | muster_lookup | select(company_id, expires_at, id, kind, token_hash, used_at, user_id)
+user_totp | muster_app | delete, insert, select, update(confirmed_at, created_at, last_used_step, recovery_code_hashes, secret_ciphertext)
+user_totp | muster_operator | select(company_id, secret_ciphertext, user_id), update(secret_ciphertext)
+api_keys | muster_app | insert, select, update(expires_at, last_used_at, revoked_at)
+api_keys | muster_lookup | select(company_id, expires_at, id, key_hash, revoked_at, scopes)
+# Append-only, for everyone.
+audit_log | muster_app | insert, select
+audit_log | muster_operator | insert
+audit_log | muster_worker | select
+audit_seals | muster_app | select
+audit_seals | muster_worker | insert, select
+audit_unsealed | muster_app | insert, select
+audit_unsealed | muster_operator | insert
+audit_unsealed | muster_worker | delete, select
+idempotency_keys | muster_app | delete, insert, select, update
+employees | muster_app | insert, select, update
+employees | muster_lookup | select(company_id, status, termination_date)
+employee_imports | muster_app | insert, select, update(ended_at, error_count, errors, processed, status, total, updated_at)
+employee_import_files | muster_app | delete, insert, select
+leave_types | muster_app | insert, select, update(allowance_year, archived_at, carry_over_days_max, days_per_year, is_paid, name)
+public_holidays | muster_app | delete, insert, select
+# Append-only: what was wrong is set right by a further entry.
+# Of a movement of days only the note goes, where personal data is erased.
+leave_ledger | muster_app | insert, select, update(note)
+leave_requests | muster_app | insert, select, update
+approval_delegations | muster_app | delete, insert, select
+approval_policies | muster_app | delete, insert, select, update
+approval_policy_steps | muster_app | delete, insert, select
+approval_steps | muster_app | insert, select, update
+payroll_runs | muster_app | insert, select, update
+payroll_run_installments | muster_app | delete, insert, select
+# Histories: only whether a row still holds may change.
+compensation_profiles | muster_app | insert, select, update(superseded_at)
+pay_deductions | muster_app | delete, insert, select
+# Never changed; a reopened run removes its own.
+payslips | muster_app | delete, insert, select
+timesheets | muster_app | insert, select, update
+timesheet_entries | muster_app | delete, insert, select
+advances | muster_app | insert, select, update
+advance_installments | muster_app | insert, select, update(payroll_run_id, repaid_at)
+onboarding_templates | muster_app | delete, insert, select, update(name, updated_at)
+onboarding_template_tasks | muster_app | delete, insert, select
+onboarding_checklists | muster_app | insert, select, update(completed_at, status, updated_at)
+onboarding_tasks | muster_app | insert, select, update(closed_at, closed_by, status, title, updated_at)
+# The content of a document never changes.
+documents | muster_app | delete, insert, select, update(archived_at, archived_by, status, updated_at)
+document_contents | muster_app | insert, select
+contracts | muster_app | delete, insert, select, update(body, body_sha256, end_reason, ended_at, sent_at, sent_by, signed_at, status, title, updated_at)
+# Append-only: a signature goes with its contract or not at all.
+contract_signatures | muster_app | insert, select
+events | muster_app | insert, select
+events | muster_worker | select
+webhook_endpoints | muster_app | insert, select, update
+webhook_endpoints | muster_operator | select(company_id, deleted_at, id, next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext), update(next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext)
+webhook_endpoints | muster_worker | select, update(disabled_at, disabled_reason, enabled, failing_since, failure_noted_at, updated_at)
+webhook_deliveries | muster_app | insert, select, update
+webhook_deliveries | muster_worker | select, update
+webhook_attempts | muster_app | select
+webhook_attempts | muster_worker | insert, select
+event_payloads | muster_app | delete, insert, select
+event_payloads | muster_worker | select
+webhook_responses | muster_app | delete, select
+webhook_responses | muster_worker | insert, select
+# The tenant role adds deliveries to it and sees none.
+webhook_queue | muster_app | insert
+webhook_queue | muster_worker | delete, insert, select, update
+webhook_endpoint_hours | muster_app | select
+webhook_endpoint_hours | muster_worker | insert, select, update
+# The worker tells and reads nothing.
+notices | muster_app | select, update(dismissed_at, dismissed_by, mailed_to)
+notices | muster_worker | insert
+webhook_replays | muster_app | insert, select, update(ended_at, status, updated_at)
+webhook_replays | muster_worker | select, update(ended_at, passed_over, position, processed, status, total, updated_at)
+# The tenant role adds jobs and cannot read any; the worker role claims and settles them.
+jobs | muster_app | insert(data, due_at, queue)
+jobs | muster_worker | delete, insert(data, due_at, queue), select, update(attempts, due_at, last_error)
+`;
+
+/** By object, then role. */
+export const expectedGrants: Readonly<Record<string, Readonly<Record<string, string>>>> =
+  readGrants();
+
+function readGrants(): Record<string, Record<string, string>> {
+  const byObject: Record<string, Record<string, string>> = {};
+  for (const [, name = '', role = '', privileges = ''] of grants.matchAll(
+    /^([^#|\n]+) \| (\w+) \| (.+)$/gm,
+  )) {
+    const object = name.startsWith('schema ') ? name : `table ${name}`;
+    (byObject[object] ??= {})[role] = privileges;
+  }
+  return byObject;
+}

@@ -1,181 +1,115 @@
 import type { UserRole } from '../../src/access/actor.ts';
 
+const rolesOf: Readonly<Record<string, readonly UserRole[] | 'anyone'>> = {
+  anyone: 'anyone',
+  everybody: ['owner', 'hr_admin', 'payroll_admin', 'employee'],
+  owner: ['owner'],
+  hr: ['owner', 'hr_admin'],
+  payroll: ['owner', 'payroll_admin'],
+  hrAndPayroll: ['owner', 'hr_admin', 'payroll_admin'],
+};
+
 /**
  * Who may use which operation of the console, written down by hand on purpose: an operation that is
  * opened to more people must change this file in the same commit. Where `everybody` may come, the
  * record decides who sees and moves it (`hr/workflow`).
  */
-const everybody: readonly UserRole[] = ['owner', 'hr_admin', 'payroll_admin', 'employee'];
-const owner: readonly UserRole[] = ['owner'];
-const hr: readonly UserRole[] = ['owner', 'hr_admin'];
-const payroll: readonly UserRole[] = ['owner', 'payroll_admin'];
-const hrAndPayroll: readonly UserRole[] = ['owner', 'hr_admin', 'payroll_admin'];
+const table = `
+anyone:
+  GET /installation
+  POST /sign-up
+  POST /sign-in
+  POST /sign-out
+  POST /invitations/read, POST /invitations/accept
+  POST /password-resets, POST /password-resets/complete
+everybody:
+  GET /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
+  POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
+  GET /colleagues
+  GET /home
+  GET /approvals
+  GET /approval-delegations, POST /approval-delegations, DELETE /approval-delegations/{id}
+  GET /public-holidays
+  GET /leave-types
+  GET /leave-balances
+  GET /leave-calendar
+  GET /leave-requests, POST /leave-requests, POST /leave-requests/preview,
+  GET /leave-requests/{id}, POST /leave-requests/{id}/approve, POST /leave-requests/{id}/reject,
+  POST /leave-requests/{id}/cancel
+  GET /employees/{id}/personal-data, GET /employees, GET /employees/{id}, PATCH /employees/{id},
+  POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,
+  POST /employees/{id}/rehire, POST /employees/{id}/activate, POST /employees/{id}/start-leave,
+  POST /employees/{id}/end-leave
+  GET /compensation
+  GET /contracts, GET /contracts/{id}, PATCH /contracts/{id}, POST /contracts/{id}/send,
+  GET /contracts/{id}/signing, POST /contracts/{id}/sign, POST /contracts/{id}/decline,
+  POST /contracts/{id}/void, GET /contracts/{id}/pdf
+  GET /documents, POST /documents, GET /documents/{id}, GET /documents/{id}/content,
+  POST /documents/{id}/archive
+  GET /onboarding-checklists, GET /onboarding-checklists/{id}
+  POST /onboarding-tasks/{id}/complete, POST /onboarding-tasks/{id}/skip,
+  POST /onboarding-tasks/{id}/reopen
+  GET /timesheets, POST /timesheets, GET /timesheets/{id}, PATCH /timesheets/{id},
+  POST /timesheets/{id}/submit, POST /timesheets/{id}/approve, POST /timesheets/{id}/reject
+  GET /advances, POST /advances, GET /advances/{id}, POST /advances/{id}/approve,
+  POST /advances/{id}/reject, POST /advances/{id}/cancel, POST /advances/{id}/pay
+  GET /org-chart
+  GET /departments
+  GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
+owner:
+  GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
+  POST /api-keys/{id}/roll
+  GET /users, POST /users, GET /users/{id}, PATCH /users/{id}, POST /users/{id}/disable,
+  POST /users/{id}/enable, DELETE /users/{id}/totp
+  PATCH /company
+  GET /audit-log, GET /audit-log/{id}, GET /audit-log/verification
+  POST /employees/{id}/erase
+  PATCH /privacy-settings
+  GET /webhook-event-types
+  GET /webhook-endpoints, POST /webhook-endpoints/check-url, POST /webhook-endpoints,
+  PATCH /webhook-endpoints/{id}, DELETE /webhook-endpoints/{id},
+  GET /webhook-endpoints/{id}/health, POST /webhook-endpoints/{id}/test,
+  POST /webhook-endpoints/{id}/rotate-secret, POST /webhook-endpoints/{id}/activate-secret,
+  GET /webhook-endpoints/{id}/replay-preview, POST /webhook-endpoints/{id}/retry-failed,
+  POST /webhook-endpoints/{id}/replay-skipped
+  GET /webhook-deliveries, POST /webhook-deliveries/retry, GET /webhook-deliveries/{id},
+  POST /webhook-deliveries/{id}/retry
+  GET /webhook-replays, GET /webhook-replays/{id}, POST /webhook-replays/{id}/cancel
+  GET /notices, POST /notices/{id}/dismiss
+hr:
+  POST /users/{id}/invite, POST /users/{id}/password-reset
+  GET /employees/{id}/user, POST /employees/{id}/invite, POST /employees, GET /employees/export
+  GET /approval-policies, POST /approval-policies, PATCH /approval-policies/{id},
+  DELETE /approval-policies/{id}
+  GET /company
+  POST /public-holidays, DELETE /public-holidays/{id}
+  POST /leave-types, PATCH /leave-types/{id}
+  POST /leave-balances/adjust
+  GET /privacy-settings
+  POST /contracts
+  POST /onboarding-checklists
+  GET /onboarding-templates, POST /onboarding-templates, GET /onboarding-templates/{id},
+  PATCH /onboarding-templates/{id}, DELETE /onboarding-templates/{id}
+  GET /employee-imports, POST /employee-imports, GET /employee-imports/{id}
+payroll:
+  GET /payroll-runs, POST /payroll-runs, GET /payroll-runs/{id},
+  GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
+  POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,
+  POST /payroll-runs/{id}/cancel
+hrAndPayroll:
+  POST /compensation, DELETE /compensation/{id}
+  GET /pay-deductions, POST /pay-deductions, POST /pay-deductions/{id}/end,
+  DELETE /pay-deductions/{id}
+`;
 
 /** By method and path. */
-export const expectedRoles: Readonly<Record<string, readonly UserRole[] | 'anyone'>> = {
-  'GET /installation': 'anyone',
-  'POST /sign-up': 'anyone',
-  'POST /sign-in': 'anyone',
-  'POST /sign-out': 'anyone',
-  'POST /invitations/read': 'anyone',
-  'POST /invitations/accept': 'anyone',
-  'POST /password-resets': 'anyone',
-  'POST /password-resets/complete': 'anyone',
-  'GET /me': everybody,
-  'POST /me/password': everybody,
-  'POST /me/step-up': everybody,
-  'GET /me/sessions': everybody,
-  'DELETE /me/sessions/{id}': everybody,
-  'POST /me/sessions/end-others': everybody,
-  'POST /me/totp': everybody,
-  'POST /me/totp/confirm': everybody,
-  'DELETE /me/totp': everybody,
-  'GET /api-keys': owner,
-  'POST /api-keys': owner,
-  'GET /api-keys/{id}': owner,
-  'DELETE /api-keys/{id}': owner,
-  'POST /api-keys/{id}/roll': owner,
-  'GET /colleagues': everybody,
-  'GET /users': owner,
-  'POST /users': owner,
-  'GET /users/{id}': owner,
-  'PATCH /users/{id}': owner,
-  'POST /users/{id}/disable': owner,
-  'POST /users/{id}/enable': owner,
-  'POST /users/{id}/invite': hr,
-  'POST /users/{id}/password-reset': hr,
-  'DELETE /users/{id}/totp': owner,
-  'GET /employees/{id}/user': hr,
-  'POST /employees/{id}/invite': hr,
-  'GET /home': everybody,
-  'GET /approvals': everybody,
-  'GET /approval-policies': hr,
-  'POST /approval-policies': hr,
-  'PATCH /approval-policies/{id}': hr,
-  'DELETE /approval-policies/{id}': hr,
-  'GET /approval-delegations': everybody,
-  'POST /approval-delegations': everybody,
-  'DELETE /approval-delegations/{id}': everybody,
-  'GET /company': hr,
-  'PATCH /company': owner,
-  'GET /public-holidays': everybody,
-  'POST /public-holidays': hr,
-  'DELETE /public-holidays/{id}': hr,
-  'GET /leave-types': everybody,
-  'POST /leave-types': hr,
-  'PATCH /leave-types/{id}': hr,
-  'GET /leave-balances': everybody,
-  'POST /leave-balances/adjust': hr,
-  'GET /leave-calendar': everybody,
-  'GET /leave-requests': everybody,
-  'POST /leave-requests': everybody,
-  'POST /leave-requests/preview': everybody,
-  'GET /leave-requests/{id}': everybody,
-  'POST /leave-requests/{id}/approve': everybody,
-  'POST /leave-requests/{id}/reject': everybody,
-  'POST /leave-requests/{id}/cancel': everybody,
-  'GET /audit-log': owner,
-  'GET /audit-log/{id}': owner,
-  'GET /audit-log/verification': owner,
-  'GET /employees/{id}/personal-data': everybody,
-  'POST /employees/{id}/erase': owner,
-  'GET /privacy-settings': hr,
-  'PATCH /privacy-settings': owner,
-  'GET /compensation': everybody,
-  'POST /compensation': hrAndPayroll,
-  'DELETE /compensation/{id}': hrAndPayroll,
-  'GET /pay-deductions': hrAndPayroll,
-  'POST /pay-deductions': hrAndPayroll,
-  'POST /pay-deductions/{id}/end': hrAndPayroll,
-  'DELETE /pay-deductions/{id}': hrAndPayroll,
-  'GET /contracts': everybody,
-  'POST /contracts': hr,
-  'GET /contracts/{id}': everybody,
-  'PATCH /contracts/{id}': everybody,
-  'POST /contracts/{id}/send': everybody,
-  'GET /contracts/{id}/signing': everybody,
-  'POST /contracts/{id}/sign': everybody,
-  'POST /contracts/{id}/decline': everybody,
-  'POST /contracts/{id}/void': everybody,
-  'GET /contracts/{id}/pdf': everybody,
-  'GET /documents': everybody,
-  'POST /documents': everybody,
-  'GET /documents/{id}': everybody,
-  'GET /documents/{id}/content': everybody,
-  'POST /documents/{id}/archive': everybody,
-  'GET /onboarding-checklists': everybody,
-  'POST /onboarding-checklists': hr,
-  'GET /onboarding-checklists/{id}': everybody,
-  'POST /onboarding-tasks/{id}/complete': everybody,
-  'POST /onboarding-tasks/{id}/skip': everybody,
-  'POST /onboarding-tasks/{id}/reopen': everybody,
-  'GET /onboarding-templates': hr,
-  'POST /onboarding-templates': hr,
-  'GET /onboarding-templates/{id}': hr,
-  'PATCH /onboarding-templates/{id}': hr,
-  'DELETE /onboarding-templates/{id}': hr,
-  'GET /timesheets': everybody,
-  'POST /timesheets': everybody,
-  'GET /timesheets/{id}': everybody,
-  'PATCH /timesheets/{id}': everybody,
-  'POST /timesheets/{id}/submit': everybody,
-  'POST /timesheets/{id}/approve': everybody,
-  'POST /timesheets/{id}/reject': everybody,
-  'GET /advances': everybody,
-  'POST /advances': everybody,
-  'GET /advances/{id}': everybody,
-  'POST /advances/{id}/approve': everybody,
-  'POST /advances/{id}/reject': everybody,
-  'POST /advances/{id}/cancel': everybody,
-  'POST /advances/{id}/pay': everybody,
-  'GET /employees': everybody,
-  'POST /employees': hr,
-  'GET /employees/{id}': everybody,
-  'PATCH /employees/{id}': everybody,
-  'POST /employees/{id}/terminate': everybody,
-  'POST /employees/{id}/cancel-termination': everybody,
-  'POST /employees/{id}/rehire': everybody,
-  'POST /employees/{id}/activate': everybody,
-  'POST /employees/{id}/start-leave': everybody,
-  'POST /employees/{id}/end-leave': everybody,
-  'GET /employees/export': hr,
-  'GET /employee-imports': hr,
-  'POST /employee-imports': hr,
-  'GET /employee-imports/{id}': hr,
-  'GET /org-chart': everybody,
-  'GET /departments': everybody,
-  'GET /webhook-event-types': owner,
-  'GET /webhook-endpoints': owner,
-  'POST /webhook-endpoints/check-url': owner,
-  'POST /webhook-endpoints': owner,
-  'PATCH /webhook-endpoints/{id}': owner,
-  'DELETE /webhook-endpoints/{id}': owner,
-  'GET /webhook-endpoints/{id}/health': owner,
-  'POST /webhook-endpoints/{id}/test': owner,
-  'POST /webhook-endpoints/{id}/rotate-secret': owner,
-  'POST /webhook-endpoints/{id}/activate-secret': owner,
-  'GET /webhook-endpoints/{id}/replay-preview': owner,
-  'POST /webhook-endpoints/{id}/retry-failed': owner,
-  'POST /webhook-endpoints/{id}/replay-skipped': owner,
-  'GET /webhook-deliveries': owner,
-  'POST /webhook-deliveries/retry': owner,
-  'GET /webhook-deliveries/{id}': owner,
-  'POST /webhook-deliveries/{id}/retry': owner,
-  'GET /webhook-replays': owner,
-  'GET /webhook-replays/{id}': owner,
-  'POST /webhook-replays/{id}/cancel': owner,
-  'GET /notices': owner,
-  'POST /notices/{id}/dismiss': owner,
-  'GET /payroll-runs': payroll,
-  'POST /payroll-runs': payroll,
-  'GET /payroll-runs/{id}': payroll,
-  'GET /payroll-runs/{id}/differences': payroll,
-  'POST /payroll-runs/{id}/process': payroll,
-  'POST /payroll-runs/{id}/approve': payroll,
-  'POST /payroll-runs/{id}/pay': payroll,
-  'POST /payroll-runs/{id}/reopen': payroll,
-  'POST /payroll-runs/{id}/cancel': payroll,
-  'GET /payslips': everybody,
-  'GET /payslips/{id}': everybody,
-  'GET /payslips/{id}/pdf': everybody,
-};
+export const expectedRoles: Readonly<Record<string, readonly UserRole[] | 'anyone'>> =
+  Object.fromEntries(
+    [...table.matchAll(/^(\w+):\n((?: .*\n)+)/gm)].flatMap(([, group = '', operations = '']) =>
+      operations
+        .split(/,|\n/)
+        .map((operation) => operation.trim())
+        .filter((operation) => operation !== '')
+        .map((operation) => [operation, rolesOf[group] ?? []]),
+    ),
+  );

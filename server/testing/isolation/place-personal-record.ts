@@ -57,9 +57,9 @@ async function put(scene: Scene, table: string, row: Row): Promise<string> {
   return id;
 }
 
-type Place = (scene: Scene, cast: Cast) => Promise<string>;
+type Place = (scene: Scene, cast: Pick<Cast, 'actor' | 'subject'>) => Promise<string>;
 
-const places: Readonly<Record<string, Place>> = {
+export const places: Readonly<Record<string, Place>> = {
   employee: async (_scene, { subject }) => subject.employeeId,
   user: async (_scene, { subject }) => subject.userId,
   'user who is invited': async (scene, { subject }) => {

@@ -2,21 +2,44 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import Schema from 'typebox/schema';
 import { type EventType, eventCatalogue, eventTypes } from '../../src/events/catalogue.ts';
 import { type Receiver, startReceiver } from '../receiver.ts';
+import { type Browser, type ConsoleAnswer, openBrowser } from '../console-browser.ts';
+import { sendForm } from '../send-form.ts';
 import { startTestService, type TestService } from '../test-service.ts';
-import { openVisitor, type Visitor } from './visitor.ts';
 
 let service: TestService;
 let receiver: Receiver;
-let baseUrl: string;
 beforeAll(async () => {
   service = await startTestService({ config: { publicUrl: undefined } });
-  baseUrl = await service.service.server.listen({ host: '127.0.0.1', port: 0 });
   receiver = await startReceiver();
 });
 afterAll(async () => {
   await service.close();
   await receiver.close();
 });
+
+/** Somebody at the console. */
+interface Visitor {
+  readonly browser: Browser;
+  /** Anything but the expected status is an error that shows the answer. */
+  expect(
+    status: number,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<ConsoleAnswer['body']>;
+}
+
+function openVisitor(): Visitor {
+  const browser = openBrowser(service.service.server, new URL('http://muster.test'));
+  return {
+    browser,
+    expect: async (status, method, path, body) => {
+      const answer = await browser.call(method, path, { body });
+      expect(answer, `${method} ${path}`).toMatchObject({ status });
+      return answer.body;
+    },
+  };
+}
 
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -31,7 +54,7 @@ interface Staff {
 
 /** An owner opens a company, hires a manager and makes them one of HR, and HR hires an employee. */
 async function hireStaff(): Promise<Staff> {
-  const owner = openVisitor(baseUrl);
+  const owner = openVisitor();
   await owner.expect(201, 'POST', '/sign-up', {
     company_name: 'Day & Night',
     first_name: 'Ona',
@@ -71,7 +94,7 @@ async function hire(
     invite: true,
     ...fields,
   });
-  const visitor = openVisitor(baseUrl);
+  const visitor = openVisitor();
   const token = invitation.url.split('/').at(-1);
   await visitor.expect(200, 'POST', '/invitations/accept', { token, password: 'a long password' });
   return { visitor, employeeId: employee.id };
@@ -144,11 +167,10 @@ async function payAdvance({ owner, hr, manager, employee }: Staff): Promise<stri
 }
 
 async function signContract({ owner, hr, employee, employeeId }: Staff): Promise<void> {
-  const form = new FormData();
-  form.set('file', new Blob([pdf], { type: 'application/pdf' }), 'first-aid.pdf');
-  form.set('employee_id', employeeId);
-  form.set('category', 'certificate');
-  await hr.upload('/documents', form);
+  const files = [{ name: 'first-aid.pdf', type: 'application/pdf', content: pdf }];
+  const fields = { employee_id: employeeId, category: 'certificate' };
+  const form = await sendForm(service.service.server, hr.browser, '/documents', { fields, files });
+  expect(form.status).toBe(201);
   const { contract } = await hr.expect(201, 'POST', '/contracts', {
     employee_id: employeeId,
     title: 'Employment contract',
@@ -176,15 +198,10 @@ async function runPayroll(staff: Staff, period: { start: string; end: string }):
     currency: 'EUR',
   });
   await owner.expect(200, 'POST', `/payroll-runs/${run.id}/process`);
-  await expect
-    .poll(
-      async () => (await owner.expect(200, 'GET', `/payroll-runs/${run.id}`)).payroll_run.status,
-      {
-        timeout: 15_000,
-      },
-    )
-    .toBe('completed');
-  const own = await owner.call('POST', `/payroll-runs/${run.id}/approve`);
+  const statusOf = async () =>
+    (await owner.expect(200, 'GET', `/payroll-runs/${run.id}`)).payroll_run.status;
+  await expect.poll(statusOf, { timeout: 15_000 }).toBe('completed');
+  const own = await owner.browser.call('POST', `/payroll-runs/${run.id}/approve`);
   expect([own.status, own.body.code]).toEqual([403, 'forbidden']);
   await hr.expect(200, 'POST', `/payroll-runs/${run.id}/approve`);
   const { payslips } = await employee.expect(200, 'GET', '/payslips');

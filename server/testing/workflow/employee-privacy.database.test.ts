@@ -1,12 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleOperation } from '../../src/console-api/operation.ts';
 import { operations } from '../../src/console-api/operations.ts';
 import { type Person, startConsole, type TestConsole } from '../console.ts';
 import type { Browser } from '../console-browser.ts';
-import { insertion, type Row } from '../isolation/seed-every-table.ts';
-import { placeRecord, type Scene } from './place-record.ts';
-import { plausibleInput } from './plausible-input.ts';
+import { sendRequest } from '../isolation/console-requests.ts';
+import { places } from '../isolation/place-personal-record.ts';
+import { openScene, placeRecord, type Scene } from './place-record.ts';
 import { type MatrixSituation, situations } from './situations.ts';
 
 // An employee's session against everything that is kept of a colleague, and another company's owner
@@ -23,28 +23,11 @@ let stranger: Browser;
 let concerned: readonly Browser[];
 beforeAll(async () => {
   console = await startConsole();
-  const owner = await console.signUp();
-  const { companyId } = owner;
-  const manager = await console.addPerson(companyId);
-  const self = await console.addPerson(companyId, { managerId: manager.employeeId });
-  const hr = await console.addPerson(companyId, { role: 'hr_admin' });
-  const starter = await console.addPerson(companyId, { role: 'payroll_admin' });
-  const assignee = await console.addPerson(companyId);
-  colleague = await console.addPerson(companyId);
+  const { owner, ...opened } = await openScene(console);
+  ({ scene } = opened);
+  colleague = opened.colleague;
   stranger = (await console.signUp()).browser;
-  concerned = [self.browser, owner.browser];
-  let serial = 0;
-  scene = {
-    database: console.database,
-    companyId,
-    self,
-    manager,
-    hrUserId: hr.userId,
-    starterUserId: starter.userId,
-    assigneeUserId: assignee.userId,
-    addEmployee: () => console.addPerson(companyId, { managerId: manager.employeeId }),
-    nextSerial: () => (serial += 1),
-  };
+  concerned = [scene.self.browser, owner.browser];
 });
 afterAll(() => console.close());
 
@@ -55,77 +38,10 @@ const inEverySituation = (entity: MatrixSituation['entity']): readonly Place[] =
     .filter((situation) => situation.entity === entity)
     .map((situation) => () => placeRecord(scene, situation));
 
-async function put(table: string, row: Row): Promise<void> {
-  const { database, companyId } = scene;
-  await database.single(
-    { role: 'muster_app', companyId },
-    insertion(table, { company_id: companyId, ...row }),
-  );
-}
-
-async function placeChecklist(): Promise<string> {
-  const situation = situations.find(({ entity }) => entity === 'onboarding_task');
-  const taskId = await placeRecord(scene, situation as MatrixSituation);
-  const { rows } = await console.database.single<{ id: string }>(
-    { role: 'muster_app', companyId: scene.companyId },
-    { text: 'select checklist_id as id from onboarding_tasks where id = $1', values: [taskId] },
-  );
-  return rows[0]?.id ?? '';
-}
-
-/** Of an approved run: what it consists of could not be written any more. */
-async function placePayslip(): Promise<string> {
-  const id = randomUUID();
-  const situation = situations.find(
-    ({ entity, state }) => entity === 'payroll_run' && state === 'completed',
-  );
-  const runId = await placeRecord(scene, situation as MatrixSituation);
-  await put('payslips', {
-    id,
-    payroll_run_id: runId,
-    employee_id: scene.self.employeeId,
-    gross: 100,
-    deductions: 0,
-    net: 100,
-    currency: 'EUR',
-    lines: '[]',
-    created_at: '2026-11-02T09:00:00.000Z',
-  });
-  await console.database.single(
-    { role: 'muster_app', companyId: scene.companyId },
-    {
-      text: `update payroll_runs set status = 'approved', approved_at = now() where id = $1`,
-      values: [runId],
-    },
-  );
-  return id;
-}
-
-async function placeDelegation(): Promise<string> {
-  const id = randomUUID();
-  await put('approval_delegations', {
-    id,
-    user_id: scene.self.userId,
-    delegate_user_id: scene.manager.userId,
-    start_date: '2031-01-06',
-    end_date: '2031-01-07',
-    created_at: '2026-11-02T09:00:00.000Z',
-  });
-  return id;
-}
-
-async function placeSession(): Promise<string> {
-  const id = randomUUID();
-  await put('sessions', {
-    id,
-    token_hash: randomBytes(32),
-    user_id: scene.self.userId,
-    created_at: '2026-11-02T09:00:00.000Z',
-    last_seen_at: '2036-11-02T09:00:00.000Z',
-    expires_at: '2036-11-02T09:00:00.000Z',
-  });
-  return id;
-}
+/** A record of those that have no states. */
+const place = (record: string): Place => {
+  return () => places[record]!(scene, { subject: scene.self, actor: scene.self });
+};
 
 /** How the records come about that employees' operations name by `:id`, in their states. */
 const placesOf: Readonly<Record<string, readonly Place[]>> = {
@@ -136,10 +52,10 @@ const placesOf: Readonly<Record<string, readonly Place[]>> = {
   '/documents': inEverySituation('document'),
   '/contracts': inEverySituation('contract'),
   '/onboarding-tasks': inEverySituation('onboarding_task'),
-  '/onboarding-checklists': [placeChecklist],
-  '/payslips': [placePayslip],
-  '/approval-delegations': [placeDelegation],
-  '/me/sessions': [placeSession],
+  '/onboarding-checklists': [place('checklist')],
+  '/payslips': [place('payslip')],
+  '/approval-delegations': [place('delegation')],
+  '/me/sessions': [place('session')],
 };
 
 /** Operations of employees that neither name nor list records of anybody else, and why. */
@@ -176,46 +92,25 @@ const named = (some: readonly ConsoleOperation[]) =>
 
 interface Answer {
   readonly status: number;
-  /** Without what differs from request to request. */
+  /** Without what differs from request to request, and without the id that was sent. */
   readonly text: string;
+}
+
+interface Sent {
+  readonly id?: string;
+  readonly query?: Record<string, string>;
+  readonly body?: object;
 }
 
 async function send(
   browser: Browser,
   operation: ConsoleOperation,
-  { id = '', query = {}, body = {} }: { id?: string; query?: object; body?: object } = {},
+  { id: pathId = '', query = {}, body = {} }: Sent = {},
 ): Promise<Answer> {
-  const taken = { ...(plausibleInput(operation.query ?? {}) as object), ...query };
-  const sought = new URLSearchParams(taken).toString();
-  const cookie = browser.cookie();
-  const given = { ...(plausibleInput(operation.body ?? {}) as object), ...body };
-  const answer = await console.server.inject({
-    method: operation.method,
-    url: `/console/api${operation.path.replace(':id', id)}${sought === '' ? '' : `?${sought}`}`,
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      ...(cookie === undefined ? {} : { cookie }),
-      ...(operation.upload === undefined ? {} : { 'content-type': multipart }),
-    },
-    ...(operation.body === undefined
-      ? {}
-      : { payload: operation.upload === undefined ? given : toForm(given) }),
-  });
-  return {
-    status: answer.statusCode,
-    text: answer.payload.replaceAll(/"request_id":"[^"]*"/g, ''),
-  };
-}
-
-const multipart = 'multipart/form-data; boundary=edge';
-
-function toForm(fields: object): string {
-  const parts = Object.entries(fields).map(
-    ([name, value]) =>
-      `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const file = 'content-disposition: form-data; name="file"; filename="note.txt"';
-  return `${parts.join('')}--edge\r\n${file}\r\ncontent-type: text/plain\r\n\r\ntext\r\n--edge--\r\n`;
+  const cookie = browser.cookie() ?? '';
+  const request = { operation, credentials: { cookie }, pathId, query, body: { ...body } };
+  const { status, payload } = await sendRequest(console.server, request);
+  return { status, text: payload.replaceAll(/"request_id":"[^"]*"/g, '') };
 }
 
 test('each operation with a session is looked at', () => {

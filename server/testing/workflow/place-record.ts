@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../src/platform/database/driver.ts';
-import type { Person } from '../console.ts';
+import type { UserRole } from '../../src/access/actor.ts';
+import type { Owner, Person, TestConsole } from '../console.ts';
 import { insertion, type Row } from '../isolation/seed-every-table.ts';
 import type { MatrixSituation } from './situations.ts';
 
@@ -18,6 +19,40 @@ export interface Scene {
   addEmployee(): Promise<Person>;
   /** Another number at each call. */
   nextSerial(): number;
+}
+
+/** A company with somebody of each role and relation, in which records are about `self`. */
+export async function openScene(console: TestConsole): Promise<
+  Readonly<Record<'hr' | 'payroll' | 'starter' | 'assignee' | 'colleague', Person>> & {
+    readonly owner: Owner;
+    readonly scene: Scene;
+  }
+> {
+  const owner = await console.signUp();
+  const { companyId } = owner;
+  const add = (role: UserRole, managerId?: string) =>
+    console.addPerson(companyId, { role, ...(managerId && { managerId }) });
+  const manager = await add('employee');
+  const people = {
+    hr: await add('hr_admin'),
+    payroll: await add('payroll_admin'),
+    starter: await add('payroll_admin'),
+    assignee: await add('employee'),
+    colleague: await add('employee'),
+  };
+  let serial = 0;
+  const scene: Scene = {
+    database: console.database,
+    companyId,
+    self: await add('employee', manager.employeeId),
+    manager,
+    hrUserId: people.hr.userId,
+    starterUserId: people.starter.userId,
+    assigneeUserId: people.assignee.userId,
+    addEmployee: () => add('employee', manager.employeeId),
+    nextSerial: () => (serial += 1),
+  };
+  return { owner, scene, ...people };
 }
 
 const at = '2026-11-02T09:00:00.000Z';

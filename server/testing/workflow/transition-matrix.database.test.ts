@@ -4,7 +4,7 @@ import { operations } from '../../src/console-api/operations.ts';
 import { type Entity, readers, transitions, unmetCode } from '../../src/hr/workflow/transitions.ts';
 import { startConsole, type TestConsole } from '../console.ts';
 import type { Browser, ConsoleAnswer } from '../console-browser.ts';
-import { placeRecord, type Scene, tableOf } from './place-record.ts';
+import { openScene, placeRecord, type Scene, tableOf } from './place-record.ts';
 import {
   capacitiesIn,
   type MatrixSituation,
@@ -22,37 +22,15 @@ let scene: Scene;
 let browsers: Readonly<Record<PersonName, Browser>>;
 beforeAll(async () => {
   console = await startConsole();
-  const owner = await console.signUp();
-  const { companyId } = owner;
-  const add = (role: UserRole, managerId?: string) =>
-    console.addPerson(companyId, { role, ...(managerId && { managerId }) });
-  const manager = await add('employee');
-  const self = await add('employee', manager.employeeId);
-  const [hr, payroll, starter] = [
-    await add('hr_admin'),
-    await add('payroll_admin'),
-    await add('payroll_admin'),
-  ];
-  const [assignee, colleague] = [await add('employee'), await add('employee')];
-  let serial = 0;
-  scene = {
-    database: console.database,
-    companyId,
-    self,
-    manager,
-    hrUserId: hr.userId,
-    starterUserId: starter.userId,
-    assigneeUserId: assignee.userId,
-    addEmployee: () => add('employee', manager.employeeId),
-    nextSerial: () => (serial += 1),
-  };
+  const { owner, hr, payroll, starter, assignee, colleague, ...opened } = await openScene(console);
+  ({ scene } = opened);
   browsers = {
     owner: owner.browser,
     hr_admin: hr.browser,
     payroll_admin: payroll.browser,
     starter: starter.browser,
-    manager: manager.browser,
-    self: self.browser,
+    manager: scene.manager.browser,
+    self: scene.self.browser,
     assignee: assignee.browser,
     colleague: colleague.browser,
     stranger: (await console.signUp()).browser,
@@ -72,23 +50,14 @@ const roleOf: Readonly<Record<PersonName, UserRole>> = {
   stranger: 'owner',
 };
 
-const collectionOf: Readonly<Record<Entity, string>> = {
-  employee: '/employees',
-  leave_request: '/leave-requests',
-  timesheet: '/timesheets',
-  advance: '/advances',
-  payroll_run: '/payroll-runs',
-  document: '/documents',
-  contract: '/contracts',
-  onboarding_task: '/onboarding-tasks',
-};
+const collectionOf = (entity: Entity) => `/${tableOf[entity].replaceAll('_', '-')}`;
 
 /** The operation of an action; none for what only the service itself does. */
 function operationOf(entity: Entity, action: string) {
   const path =
     action === 'edit'
-      ? `${collectionOf[entity]}/:id`
-      : `${collectionOf[entity]}/:id/${action.replaceAll('_', '-')}`;
+      ? `${collectionOf(entity)}/:id`
+      : `${collectionOf(entity)}/:id/${action.replaceAll('_', '-')}`;
   const method = action === 'edit' ? 'PATCH' : 'POST';
   return operations.find((each) => each.method === method && each.path === path);
 }
@@ -244,7 +213,7 @@ async function shownTo(
 /** Tasks are read with their checklist. */
 async function placeOf(entity: Entity, id: string) {
   if (entity !== 'onboarding_task') {
-    return { path: `${collectionOf[entity]}/${id}`, of: (body: Body) => body[entity] };
+    return { path: `${collectionOf(entity)}/${id}`, of: (body: Body) => body[entity] };
   }
   const { rows } = await console.database.single<{ checklist_id: string }>(
     { role: 'muster_app', companyId: scene.companyId },

@@ -4,7 +4,7 @@ import { revokeApiKey } from '../../../src/access/api-keys/revoke-api-key.ts';
 import { systemClock, toInstant } from '../../../src/platform/clock.ts';
 import { createIds } from '../../../src/platform/ids.ts';
 import type { TestCompany, TestService } from '../../test-service.ts';
-import { smuggled } from './raw-requests.ts';
+import { smuggled } from './wrong-bytes.ts';
 
 /** Two companies with employees, leave, keys and cursors, and what the tables call them. */
 export async function prepareCompanies(
