@@ -54,7 +54,3 @@ create policy tenant on employees for all to muster_app
 
 grant insert, select, update on employees to muster_app;
 grant select (company_id, status, termination_date) on employees to muster_lookup;
-
-create trigger stamp_delete after delete on employees referencing old table as changed for each statement execute function draw_collection_stamp();
-create trigger stamp_insert after insert on employees referencing new table as changed for each statement execute function draw_collection_stamp();
-create trigger stamp_update after update on employees referencing new table as changed for each statement execute function draw_collection_stamp();

@@ -127,13 +127,6 @@ export interface AuditUnsealedRow {
   readonly id: string;
 }
 
-export interface CollectionStampsRow {
-  readonly company_id: string;
-  readonly collection: string;
-  readonly slot: number;
-  readonly stamp: string;
-}
-
 export interface CompaniesRow {
   readonly id: string;
   readonly name: string;
@@ -289,6 +282,15 @@ export interface IdempotencyKeysRow {
 export interface InstallationRow {
   readonly singleton: boolean;
   readonly first_company_created_at: string;
+}
+
+export interface JobsRow {
+  readonly id: string;
+  readonly queue: string;
+  readonly data: unknown;
+  readonly due_at: string;
+  readonly attempts: number;
+  readonly last_error: string | null;
 }
 
 export interface LeaveLedgerRow {
