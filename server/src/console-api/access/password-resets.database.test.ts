@@ -311,13 +311,6 @@ describe('by mail', () => {
     ).toHaveLength(1);
   });
 
-  test.each(['', 'nobody', 'a b@c', 'x'.repeat(254), "o'; drop table users; --@example.test"])(
-    'asking for "%s" is answered the same',
-    async (email) => {
-      expect((await on.request(email)).status).toBe(202);
-    },
-  );
-
   test('a known address costs the request the very statements of an unknown one', async () => {
     // Whether there is such a user is looked up by the job alone.
     const { email } = await console.signUp();

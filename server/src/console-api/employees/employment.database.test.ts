@@ -304,34 +304,6 @@ test('a rehired employee has the same record, a new first day, and may sign in',
   );
 });
 
-test('each move is for HR, from the states of the table only', async () => {
-  const lead = await company.hire();
-  const { id } = await company.hire({ manager_id: lead.id });
-  const leading = await company.signInAs(lead.id);
-  const outsider = await site.addUser(company.companyId, 'employee');
-  const bodies: Record<string, object | undefined> = {
-    terminate: { termination_date: '2026-05-04' },
-    rehire: { start_date: '2026-05-04' },
-  };
-  for (const action of ['start-leave', 'terminate']) {
-    expect(await post(`/employees/${id}/${action}`, bodies[action], leading)).toMatchObject({
-      status: 403,
-      body: { code: 'forbidden', state: 'active', allowed_actions: [] },
-    });
-    expect(await post(`/employees/${id}/${action}`, bodies[action], outsider)).toMatchObject({
-      status: 404,
-    });
-  }
-  for (const action of ['activate', 'end-leave', 'rehire', 'cancel-termination']) {
-    expect(await post(`/employees/${id}/${action}`, bodies[action])).toMatchObject({
-      status: 409,
-      body: { code: 'invalid_state', state: 'active' },
-    });
-  }
-  expect((await post(`/employees/${id}/start-leave`)).body.employee.status).toBe('on_leave');
-  expect((await post(`/employees/${id}/end-leave`)).body.employee.status).toBe('active');
-});
-
 test('fifty who terminate the same employee make one termination and one event', async () => {
   const { id } = await company.hire();
   const answers = await Promise.all(

@@ -99,47 +99,6 @@ describe('asking for leave', () => {
   });
 
   const april = { start_date: '2031-04-01', end_date: '2031-04-01' };
-
-  test.each([
-    [{ leave_type: 'nothing' }, '/leave_type'],
-    [{ leave_type: null }, '/leave_type'],
-    [{ start_date: '2031-03-08' }, '/end_date'],
-    [{ start_date: '2031-02-29' }, '/start_date'],
-    [{ end_date: '9999-12-31' }, '/end_date'],
-    [{ end_date: '2199-12-31' }, '/end_date'],
-    [{ end_date: 'infinity' }, '/end_date'],
-    [{ start_portion: 'am' }, '/start_portion'],
-    [{ end_portion: 'half' }, '/end_portion'],
-    [{ employee_id: 'me' }, '/employee_id'],
-    [{ reason: 'a\u0000b' }, '/reason'],
-    [{ reason: ['x'] }, '/reason'],
-    [{ reason: 'x'.repeat(2_001) }, '/reason'],
-    [{ status: 'approved' }, '/status'],
-    [{ days: 0 }, '/days'],
-    [{ source: 'api' }, '/source'],
-  ])('is refused with %j, and so is its preview', async (fields, pointer) => {
-    const answer = await ask(report.browser, fields);
-    expect([answer.status, answer.body.errors?.[0]?.pointer]).toEqual([422, pointer]);
-    const preview = await report.browser.call('POST', '/leave-requests/preview', {
-      body: { ...week, ...fields },
-    });
-    expect(preview.status).toBe(422);
-  });
-
-  test('is refused for employees of other companies like for absent ones, and for those who left', async () => {
-    const other = await console.signUp();
-    const foreign = await console.addPerson(other.companyId);
-    for (const employee_id of [foreign.employeeId, owner.userId]) {
-      const { status, body } = await ask(hr.browser, { employee_id });
-      expect([status, body.errors]).toEqual([
-        422,
-        [{ pointer: '/employee_id', detail: 'is not an employee of the company' }],
-      ]);
-    }
-    await query(`update employees set status = 'terminated' where id = '${peer.employeeId}'`);
-    const left = await ask(hr.browser, { employee_id: peer.employeeId });
-    expect([left.status, left.body.code]).toEqual([409, 'employee_terminated']);
-  });
 });
 
 describe('a preview', () => {
@@ -190,25 +149,6 @@ describe('a preview', () => {
 });
 
 describe('seeing leave', () => {
-  test('is for oneself, the manager, the approvers and HR; to others it does not exist', async () => {
-    const { body } = await ask(report.browser);
-    const { id } = body.leave_request;
-    const seen = async ({ browser }: { browser: Browser }) => {
-      const one = await browser.call('GET', `/leave-requests/${id}`);
-      return [one.status, (await listed(browser)).includes(id)];
-    };
-    for (const who of [owner, hr, manager, report]) {
-      expect(await seen(who)).toEqual([200, true]);
-    }
-    const payroll = await console.addUser(owner.companyId, 'payroll_admin');
-    for (const who of [peer, stranger, { browser: payroll }, await console.signUp()]) {
-      expect(await seen(who)).toEqual([404, false]);
-    }
-    for (const wrong of ['x', owner.userId, '%00', "'"]) {
-      expect((await hr.browser.call('GET', `/leave-requests/${wrong}`)).status).toBe(404);
-    }
-  });
-
   test('is for an approver named in its chain, whatever their role', async () => {
     const made = await hr.browser.call('POST', '/approval-policies', {
       body: {
@@ -245,7 +185,7 @@ describe('seeing leave', () => {
     ]);
   });
 
-  test('can be narrowed by employee, status and time, page by page', async () => {
+  test('can be narrowed by employee, status and time', async () => {
     const made: string[] = [];
     for (const month of ['01', '02', '03']) {
       for (const who of [report, peer]) {
@@ -265,24 +205,6 @@ describe('seeing leave', () => {
       made.slice(2, 4),
     );
     expect(await listed(hr.browser, '?status=approved')).toEqual([]);
-    const first = await manager.browser.call('GET', '/leave-requests?limit=4&status=pending');
-    const rest = `?limit=4&status=pending&cursor=${first.body.next_cursor}`;
-    expect(await listed(manager.browser, rest)).toEqual(made.slice(4));
-    const others = `/leave-requests?limit=4&cursor=${first.body.next_cursor}`;
-    expect((await manager.browser.call('GET', others)).status).toBe(400);
-  });
-
-  test.each([
-    '?status=done',
-    '?from=2031-02-30',
-    '?to=',
-    '?limit=0',
-    '?limit=201',
-    '?limit=1e1',
-    '?leave_type=sick',
-    '?status=pending&status=approved',
-  ])('is refused with %s', async (parameters) => {
-    expect((await hr.browser.call('GET', `/leave-requests${parameters}`)).status).toBe(422);
   });
 });
 
@@ -344,16 +266,7 @@ describe('the team calendar', () => {
     }
     await query(`update leave_requests set status = 'approved', start_date = '2028-03-08'`);
     expect(await away(report.browser)).toHaveLength(1);
-  });
-
-  test.each([
-    '',
-    '?from=2031-01-01',
-    '?from=2031-01-02&to=2031-01-01',
-    '?from=2031-01-01&to=2032-01-02',
-    '?from=2031-02-29&to=2031-03-01',
-    '?from=2031-01-01&to=2031-01-02&employee_id=x',
-  ])('is refused for "%s"', async (parameters) => {
-    expect((await hr.browser.call('GET', `/leave-calendar${parameters}`)).status).toBe(422);
+    const over = '/leave-calendar?from=2031-01-01&to=2032-01-02';
+    expect((await hr.browser.call('GET', over)).status, '367 days').toBe(422);
   });
 });

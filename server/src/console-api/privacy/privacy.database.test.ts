@@ -322,15 +322,6 @@ test('erasing waits for the company’s time, and is the owner’s', async () =>
   expect((await hr.browser.call('PATCH', '/privacy-settings', { body: settings })).status).toBe(
     403,
   );
-  for (const wrong of [
-    {},
-    { erasure_keep_months: -1 },
-    { erasure_keep_months: '1' },
-    { months: 1 },
-  ]) {
-    const { status } = await owner.browser.call('PATCH', '/privacy-settings', { body: wrong });
-    expect(status, JSON.stringify(wrong)).toBe(422);
-  }
   await owner.browser.call('PATCH', '/privacy-settings', { body: settings });
   expect((await hr.browser.call('GET', '/privacy-settings')).body).toEqual({
     privacy_settings: settings,

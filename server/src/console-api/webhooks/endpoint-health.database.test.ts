@@ -139,10 +139,6 @@ describe('the health of an endpoint', () => {
     expect(day.body).toMatchObject({ since: hourAgo(23), hours: [{ hour: hourAgo(2) }] });
   });
 
-  test.each(['23', '721', '0', '24.5', 'all', ''])('of %s hours is not told', async (hours) => {
-    expect((await history(owner, `?hours=${hours}`)).body.code).toBe('validation_failed');
-  });
-
   test('of another company, or of a removed endpoint, is not there', async () => {
     await addHour(hourAgo(1), 1, 0);
     expect((await history(stranger)).status).toBe(404);
