@@ -1,7 +1,7 @@
 import type { BadInput, ExpectedAnswer } from './bad-input.ts';
 
 /** Text that several rows share: `$name` in a row. */
-export type Shared = Readonly<Record<string, string>>;
+type Shared = Readonly<Record<string, string>>;
 
 const statusOf = new Map(
   Object.entries({

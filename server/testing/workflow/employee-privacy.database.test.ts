@@ -5,7 +5,7 @@ import { operations } from '../../src/console-api/operations.ts';
 import { type Person, startConsole, type TestConsole } from '../console.ts';
 import type { Browser } from '../console-browser.ts';
 import { sendRequest } from '../isolation/console-requests.ts';
-import { places } from '../isolation/place-personal-record.ts';
+import { places as personalPlaces } from '../isolation/place-personal-record.ts';
 import { openScene, placeRecord, type Scene } from './place-record.ts';
 import { type MatrixSituation, situations } from './situations.ts';
 
@@ -39,8 +39,8 @@ const inEverySituation = (entity: MatrixSituation['entity']): readonly Place[] =
     .map((situation) => () => placeRecord(scene, situation));
 
 /** A record of those that have no states. */
-const place = (record: string): Place => {
-  return () => places[record]!(scene, { subject: scene.self, actor: scene.self });
+const recordOf = (record: string): Place => {
+  return () => personalPlaces[record]!(scene, { subject: scene.self, actor: scene.self });
 };
 
 /** How the records come about that employees' operations name by `:id`, in their states. */
@@ -52,10 +52,10 @@ const placesOf: Readonly<Record<string, readonly Place[]>> = {
   '/documents': inEverySituation('document'),
   '/contracts': inEverySituation('contract'),
   '/onboarding-tasks': inEverySituation('onboarding_task'),
-  '/onboarding-checklists': [place('checklist')],
-  '/payslips': [place('payslip')],
-  '/approval-delegations': [place('delegation')],
-  '/me/sessions': [place('session')],
+  '/onboarding-checklists': [recordOf('checklist')],
+  '/payslips': [recordOf('payslip')],
+  '/approval-delegations': [recordOf('delegation')],
+  '/me/sessions': [recordOf('session')],
 };
 
 /** Operations of employees that neither name nor list records of anybody else, and why. */

@@ -61,24 +61,7 @@ const firstMonday = Temporal.PlainDate.from('2090-01-02');
 
 /** A new record in the situation, written past the service; returns its id. */
 export async function placeRecord(scene: Scene, situation: MatrixSituation): Promise<string> {
-  switch (situation.entity) {
-    case 'employee':
-      return placeEmployee(scene, situation);
-    case 'leave_request':
-      return placeLeaveRequest(scene, situation);
-    case 'timesheet':
-      return placeTimesheet(scene, situation);
-    case 'advance':
-      return placeAdvance(scene, situation);
-    case 'payroll_run':
-      return placePayrollRun(scene, situation);
-    case 'document':
-      return placeDocument(scene, situation);
-    case 'contract':
-      return placeContract(scene, situation);
-    case 'onboarding_task':
-      return placeTask(scene, situation);
-  }
+  return placers[situation.entity](scene, situation);
 }
 
 /** The tables of the entities; each has a column `status`. */
@@ -103,6 +86,13 @@ async function put(scene: Scene, table: string, row: Row): Promise<void> {
   await database.single({ role: 'muster_app', companyId }, statement);
 }
 
+/** A record with an id of its own, which it returns. */
+async function putRecord(scene: Scene, table: string, row: Row): Promise<string> {
+  const id = randomUUID();
+  await put(scene, table, { id, created_at: at, updated_at: at, ...row });
+  return id;
+}
+
 async function placeEmployee(scene: Scene, { name, state }: MatrixSituation): Promise<string> {
   const { employeeId } = await scene.addEmployee();
   const leaving = name.endsWith('planned') ? '2099-12-31' : null;
@@ -115,13 +105,11 @@ async function placeEmployee(scene: Scene, { name, state }: MatrixSituation): Pr
 }
 
 async function placeLeaveRequest(scene: Scene, situation: MatrixSituation): Promise<string> {
-  const id = randomUUID();
   const isAhead = situation.name !== 'approved, begun';
   const day = isAhead
     ? firstMonday.add({ weeks: scene.nextSerial() })
     : Temporal.PlainDate.from('2026-11-02').subtract({ weeks: scene.nextSerial() });
-  await put(scene, 'leave_requests', {
-    id,
+  const id = await putRecord(scene, 'leave_requests', {
     employee_id: scene.self.employeeId,
     leave_type: 'other',
     start_date: day.toString(),
@@ -130,27 +118,21 @@ async function placeLeaveRequest(scene: Scene, situation: MatrixSituation): Prom
     end_portion: 'full',
     days: 1,
     status: situation.state,
-    created_at: at,
-    updated_at: at,
   });
   await putSteps(scene, 'leave', id, situation);
   return id;
 }
 
 async function placeTimesheet(scene: Scene, situation: MatrixSituation): Promise<string> {
-  const id = randomUUID();
   const start = firstMonday.add({ weeks: scene.nextSerial() });
   const hasEntries = situation.conditions.includes('has_entries');
-  await put(scene, 'timesheets', {
-    id,
+  const id = await putRecord(scene, 'timesheets', {
     employee_id: scene.self.employeeId,
     period_start: start.toString(),
     period_end: start.add({ days: 6 }).toString(),
     status: situation.state,
     total_hours: hasEntries ? 8 : 0,
     submitted_at: situation.state === 'draft' ? null : at,
-    created_at: at,
-    updated_at: at,
   });
   if (hasEntries) {
     await put(scene, 'timesheet_entries', { timesheet_id: id, date: start.toString(), hours: 8 });
@@ -160,11 +142,9 @@ async function placeTimesheet(scene: Scene, situation: MatrixSituation): Promise
 }
 
 async function placeAdvance(scene: Scene, situation: MatrixSituation): Promise<string> {
-  const id = randomUUID();
   const isPaid = ['paid', 'repaid'].includes(situation.state);
   await run(scene, `update advances set status = 'cancelled' where status = 'pending'`, []);
-  await put(scene, 'advances', {
-    id,
+  const id = await putRecord(scene, 'advances', {
     employee_id: scene.self.employeeId,
     amount: '90.00',
     currency: 'EUR',
@@ -174,8 +154,6 @@ async function placeAdvance(scene: Scene, situation: MatrixSituation): Promise<s
     paid_at: isPaid ? at : null,
     paid_by: isPaid ? scene.starterUserId : null,
     repaid_at: situation.state === 'repaid' ? at : null,
-    created_at: at,
-    updated_at: at,
   });
   await putSteps(scene, 'advance', id, situation);
   return id;
@@ -211,11 +189,9 @@ async function putSteps(
 
 /** Off-cycle, so that any number of them may be of one period. */
 async function placePayrollRun(scene: Scene, { state }: MatrixSituation): Promise<string> {
-  const id = randomUUID();
   const isComputed = ['completed', 'approved', 'paid'].includes(state);
   await run(scene, `update payroll_runs set status = 'failed' where status = 'processing'`, []);
-  await put(scene, 'payroll_runs', {
-    id,
+  return putRecord(scene, 'payroll_runs', {
     type: 'off_cycle',
     period_start: '2026-10-01',
     period_end: '2026-10-31',
@@ -228,18 +204,13 @@ async function placePayrollRun(scene: Scene, { state }: MatrixSituation): Promis
     gross: isComputed ? 0 : null,
     deductions: isComputed ? 0 : null,
     net: isComputed ? 0 : null,
-    created_at: at,
-    updated_at: at,
   });
-  return id;
 }
 
 async function placeDocument(scene: Scene, { state }: MatrixSituation): Promise<string> {
-  const id = randomUUID();
   const content = new TextEncoder().encode('text');
   const isArchived = state === 'archived';
-  await put(scene, 'documents', {
-    id,
+  const id = await putRecord(scene, 'documents', {
     employee_id: scene.self.employeeId,
     name: 'note.txt',
     category: 'other',
@@ -251,20 +222,16 @@ async function placeDocument(scene: Scene, { state }: MatrixSituation): Promise<
     uploaded_by: scene.hrUserId,
     archived_by: isArchived ? scene.hrUserId : null,
     archived_at: isArchived ? at : null,
-    created_at: at,
-    updated_at: at,
   });
   await put(scene, 'document_contents', { document_id: id, content });
   return id;
 }
 
 async function placeContract(scene: Scene, { name, state }: MatrixSituation): Promise<string> {
-  const id = randomUUID();
   const body = 'Both agree.';
   const hash = createHash('sha256').update(body).digest();
   const wasSent = state !== 'draft';
-  await put(scene, 'contracts', {
-    id,
+  const id = await putRecord(scene, 'contracts', {
     employee_id: scene.self.employeeId,
     title: 'Agreement',
     body,
@@ -275,45 +242,32 @@ async function placeContract(scene: Scene, { name, state }: MatrixSituation): Pr
     sent_at: wasSent ? at : null,
     signed_at: state === 'signed' ? at : null,
     ended_at: ['declined', 'voided'].includes(state) ? at : null,
-    created_at: at,
-    updated_at: at,
   });
   const signature = { contract_id: id, typed_name: 'Per Son', signed_at: at, ip: '::1' };
-  const parties = {
-    employee: name === 'signed by the employee' || state === 'signed',
-    employer: name === 'signed by the employer' || state === 'signed',
-  };
   // By an administrator who signs nothing else here: the others are still free to sign.
   const signers = { employee: scene.self.userId, employer: scene.starterUserId };
   for (const party of ['employee', 'employer'] as const) {
-    if (parties[party]) {
-      await put(scene, 'contract_signatures', {
-        ...signature,
-        party,
-        signer_user_id: signers[party],
-        user_agent: '',
-        body_sha256: hash,
-      });
-    }
+    if (state !== 'signed' && name !== `signed by the ${party}`) continue;
+    await put(scene, 'contract_signatures', {
+      ...signature,
+      party,
+      signer_user_id: signers[party],
+      user_agent: '',
+      body_sha256: hash,
+    });
   }
   return id;
 }
 
 async function placeTask(scene: Scene, { state, conditions }: MatrixSituation): Promise<string> {
-  const [checklistId, id] = [randomUUID(), randomUUID()];
   const isClosed = state !== 'pending';
-  await put(scene, 'onboarding_checklists', {
-    id: checklistId,
+  const checklistId = await putRecord(scene, 'onboarding_checklists', {
     employee_id: scene.self.employeeId,
     status: 'open',
     task_count: 2,
-    created_at: at,
-    updated_at: at,
   });
-  const task = { checklist_id: checklistId, created_at: at, updated_at: at };
-  await put(scene, 'onboarding_tasks', {
-    ...task,
-    id,
+  const id = await putRecord(scene, 'onboarding_tasks', {
+    checklist_id: checklistId,
     position: 1,
     title: 'Read the rules',
     required: !conditions.includes('optional'),
@@ -322,9 +276,8 @@ async function placeTask(scene: Scene, { state, conditions }: MatrixSituation): 
     closed_at: isClosed ? at : null,
     closed_by: isClosed ? scene.hrUserId : null,
   });
-  await put(scene, 'onboarding_tasks', {
-    ...task,
-    id: randomUUID(),
+  await putRecord(scene, 'onboarding_tasks', {
+    checklist_id: checklistId,
     position: 2,
     title: 'Sign the rules',
     required: true,
@@ -332,3 +285,14 @@ async function placeTask(scene: Scene, { state, conditions }: MatrixSituation): 
   });
   return id;
 }
+
+const placers = {
+  employee: placeEmployee,
+  leave_request: placeLeaveRequest,
+  timesheet: placeTimesheet,
+  advance: placeAdvance,
+  payroll_run: placePayrollRun,
+  document: placeDocument,
+  contract: placeContract,
+  onboarding_task: placeTask,
+} as const;

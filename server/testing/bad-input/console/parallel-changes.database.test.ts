@@ -34,7 +34,7 @@ test('of 50 decisions about one request for leave one counts', async ({ task }) 
     ),
   );
   const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual(
+  expect(refused.map((answer) => [answer.status, (answer.body as { code: string }).code])).toEqual(
     Array.from({ length: parallel - 1 }, () => [409, 'invalid_state']),
   );
   const written = await changes.take();
