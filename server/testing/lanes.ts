@@ -45,7 +45,7 @@ export const proofParts: readonly ProofPart[] = [
       'server/src/main/shared-rate-limit.embedded.test.ts',
       'server/testing/cluster/*.test.ts',
       'server/testing/limits/exact-over-processes.postgres.test.ts',
-      'server/testing/processes/{ends,few-connections,first-hour,several,stop-together}.*.test.ts',
+      'server/testing/processes/{few-connections,first-hour,several,stop-together}.*.test.ts',
       'server/testing/processes/kill.database.test.ts',
     ],
   },
