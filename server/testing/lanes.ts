@@ -42,7 +42,7 @@ export const proofParts: readonly ProofPart[] = [
     files: [
       'server/testing/cluster/*.test.ts',
       'server/testing/limits/exact-over-processes.postgres.test.ts',
-      'server/testing/processes/{ends,few-connections,first-hour,several,stop-together}.*.test.ts',
+      'server/testing/processes/{few-connections,first-hour,several,stop-together}.*.test.ts',
       'server/testing/processes/kill.database.test.ts',
     ],
   },

@@ -1,126 +1,38 @@
 import type { Block } from './read-pages.ts';
 
-/** Why blocks outside of the guides are not run by the tests of this folder. */
-export interface Account {
-  readonly page: string;
-  /** Only blocks of this language; otherwise all of the page. */
-  readonly language?: string;
-  /** Only the block that begins so. */
-  readonly begins?: string;
-  /** The test that runs or checks them, from the root of the repository … */
-  readonly test?: string;
-  /** … and what it does with them, or why nothing can. */
-  readonly reason: string;
-}
-
-export const accounts: readonly Account[] = [
-  {
-    page: 'README.md',
-    begins: 'npm ci && npm run demo',
-    test: 'server/testing/docs/guides.embedded.test.ts',
-    reason: 'docs/guide/quick-start.md begins with the same block, which is run there',
-  },
-  {
-    page: 'README.md',
-    begins: '18:56:35  employee.created',
-    test: 'server/testing/docs/guides.embedded.test.ts',
-    reason: 'what the demo prints is compared in the quick start',
-  },
-  {
-    page: 'README.md',
-    begins: 'npm start',
-    test: 'server/src/main/serve.embedded.test.ts',
-    reason: 'starts the service where the reader is, and does not end',
-  },
-  {
-    page: 'README.md',
-    begins: 'export DATABASE_URL=',
-    reason: 'needs a PostgreSQL of the reader’s own; each command has tests that start one',
-  },
-  {
-    page: 'README.md',
-    begins: 'curl -b jar',
-    reason: 'needs a signed-in browser’s cookie and a request that waits for exactly this person',
-  },
-  { page: 'README.md', begins: 'npm test', reason: 'runs these tests' },
-  {
-    page: 'CONTRIBUTING.md',
-    reason: 'for work on muster itself: installs, builds, runs the tests',
-  },
-  { page: 'docs/architecture.md', begins: 'server/\n├─', reason: 'a drawing of the folders' },
-  {
-    page: 'docs/cli.md',
-    test: 'cli/src/cli-page.test.ts',
-    reason: 'each command and each option is held against the program',
-  },
-  {
-    page: 'docs/console-operations.md',
-    test: 'server/src/console-api/access/sessions.database.test.ts',
-    reason: 'needs the owner’s own password; each operation has tests of its own',
-  },
-  {
-    page: 'docs/decisions/0027-contract-of-the-api.md',
-    reason: 'writes the committed document anew',
-  },
-  {
-    page: 'docs/operations/backup.md',
-    test: 'server/testing/operations/documented-commands.ts',
-    reason: 'run on PostgreSQL and on a directory by the two tests that use this',
-  },
-  {
-    page: 'docs/operations/deployment.md',
-    test: 'server/testing/deployment/compose.test.ts',
-    reason: 'docker, kubectl and systemd: the files that they are given are checked instead',
-  },
-  {
-    page: 'docs/operations/endpoint-health.md',
-    begins: '{"replayable"',
-    test: 'server/src/console-api/webhooks/endpoint-health.database.test.ts',
-    reason: 'a part of an answer of the console, which has no published schema',
-  },
-  {
-    page: 'docs/operations/metrics.md',
-    test: 'server/src/main/metrics/operations-docs.test.ts',
-    reason: 'for a Prometheus; the metrics’ names are checked',
-  },
-  {
-    page: 'docs/operations/runbook.md',
-    language: 'sh',
-    reason: 'for an installation that is in trouble; doctor and /readyz have tests of their own',
-  },
-  {
-    page: 'docs/self-hosting.md',
-    language: 'sh',
-    test: 'server/src/main/commands/operator.database.test.ts',
-    reason: 'sets up the reader’s own machine and database; each command has tests that start one',
-  },
-  {
-    page: 'docs/self-hosting.md',
-    language: 'sql',
-    reason: 'makes a login and a database on the reader’s own PostgreSQL',
-  },
-  { page: 'docs/self-hosting.md', language: 'text', reason: 'settings of Caddy' },
-  {
-    page: 'examples/README.md',
-    test: 'examples/examples.embedded.test.ts',
-    reason: 'builds the SDK where the reader is; the programs are run by this test',
-  },
-  {
-    page: 'sdk/README.md',
-    language: 'sh',
-    reason: 'packs the SDK and installs it in a project of the reader’s own',
-  },
-  {
-    page: 'sdk/README.md',
-    language: 'ts',
-    test: 'sdk/src/readme.embedded.test.ts',
-    reason: 'compiled and run, except those whose frameworks are not installed (notRun)',
-  },
+/** Blocks outside of the guides that no test of this folder runs: the page, their begin, and why. */
+const notRun: readonly (readonly [page: string, begin: string, reason: string])[] = [
+  ['README.md', 'npm ci && npm run demo', 'the quick start begins with it, and is run'],
+  ['README.md', '18:56:35  employee.created', 'the quick start shows what the demo prints'],
+  ['README.md', 'npm start', 'does not end; server/src/main/serve.embedded.test.ts'],
+  ['README.md', 'export DATABASE_URL=', 'needs a PostgreSQL of the reader’s own'],
+  ['README.md', 'curl -b jar', 'needs a signed-in browser’s cookie'],
+  ['README.md', 'npm test', 'runs these tests'],
+  ['CONTRIBUTING.md', '', 'for work on muster itself'],
+  ['docs/architecture.md', 'server/\n├─', 'a drawing of the folders'],
+  ['docs/cli.md', '', 'cli/src/cli-page.test.ts compares it with the program'],
+  ['docs/console-operations.md', '', 'needs the owner’s own password'],
+  ['docs/decisions/0027-contract-of-the-api.md', '', 'writes the committed document again'],
+  ['docs/operations/backup.md', '', 'run by server/testing/operations'],
+  ['docs/operations/deployment.md', '', 'docker and kubectl; server/testing/deployment'],
+  ['docs/operations/endpoint-health.md', '{"replayable"', 'a part of an answer of the console'],
+  ['docs/operations/metrics.md', '', 'for a Prometheus; operations-docs.test.ts checks the names'],
+  ['docs/operations/runbook.md', '', 'for an installation in trouble; its SQL is run'],
+  ['docs/self-hosting.md', '', 'sets up the reader’s own machine and database'],
+  ['examples/README.md', '', 'examples/examples.embedded.test.ts runs the programs'],
+  ['sdk/README.md', '', 'sdk/src/readme.embedded.test.ts runs the programs'],
 ];
 
-export function accountOf(block: Block): Account | undefined {
-  return accounts.find(
-    ({ page, language = block.language, begins = '' }) =>
-      page === block.page && language === block.language && block.text.startsWith(begins),
-  );
+/** Why it is not run; undefined when it is not listed. */
+export function accountOf(block: Block): string | undefined {
+  return notRun.find(([page, begin]) => page === block.page && block.text.startsWith(begin))?.[2];
+}
+
+/** Rows of the list of which no block is left. */
+export function findStaleAccounts(blocks: readonly Block[]): string[] {
+  return notRun
+    .filter(
+      ([page, begin]) => !blocks.some((each) => each.page === page && each.text.startsWith(begin)),
+    )
+    .map(([page, begin]) => `${page} ${begin}`);
 }

@@ -9,9 +9,6 @@ beforeAll(() => {
 });
 afterAll(() => removeThrowAwayDirectory(directory));
 
-const key = Buffer.alloc(32, 7).toString('base64');
-const database = 'postgres://muster:secret-password@127.0.0.1:1/muster';
-
 test('a wrong setting ends the start with code 2 and one line that names it', async () => {
   const { code, stdout, stderr } = await spawnMuster(['serve'], {
     DATA_DIR: directory,
@@ -26,14 +23,6 @@ test('a role that does not exist is wrong usage', async () => {
   const { code, stderr } = await spawnMuster(['serve', '--role', 'nothing'], {}).ended;
   expect(code).toBe(2);
   expect(stderr).toContain('nothing');
-});
-
-test('a database that cannot be reached is told in one line, without its password', async () => {
-  const settings = { DATABASE_URL: database, SECRET_KEY: key };
-  const { code, stderr } = await spawnMuster(['serve'], settings).ended;
-  expect(stderr).toMatch(/^muster: the database cannot be reached [^\n]+\n$/);
-  expect(stderr).not.toContain('secret-password');
-  expect(code).toBe(1);
 });
 
 test('one data directory serves one process; the second says so in one line', async () => {

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Receipt } from '../receiver/receipt.ts';
 import type { ViolationKind } from '../violation.ts';
-import { audit } from './audit.ts';
-import type { Evidence } from './evidence.ts';
+import { audit, type Evidence } from './audit.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const crashedAtMs = 1_000_000;

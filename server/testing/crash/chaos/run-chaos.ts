@@ -1,22 +1,181 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { audit, type AuditCounts, leaseLeftMs } from '../audit/audit.ts';
 import { openAccount } from '../clients/account.ts';
-import { type AuditCounts, audit } from '../audit/audit.ts';
-import { leaseLeftMs } from '../audit/count-duplicates.ts';
-import { type Chaos, type ChaosPlan, performChaos } from './chaos.ts';
-import { drain } from '../stage/drain.ts';
-import { type Fleet, openFleet } from '../stage/fleet.ts';
-import { type Ledger, openLedger, untilAcknowledged } from '../clients/ledger.ts';
-import { runLoad } from '../clients/load.ts';
-import { createLots } from '../lots.ts';
-import { judgeResumption, loseDatabase, type Outage, type Resumption } from './outage.ts';
-import type { Progress } from '../progress.ts';
-import { faultyPath } from '../receiver/receipt.ts';
+import { type Ledger, openLedger, runLoad, untilAcknowledged } from '../clients/client.ts';
+import type { Progress } from '../run-harness.ts';
+import { faultyPath, isAccepted, type Receipt } from '../receiver/receipt.ts';
 import { type ReceiverProcess, startReceiverProcess } from '../receiver/receiver-process.ts';
-import { openStage, type Stage, type StageDatabase } from '../stage/stage.ts';
-import { readStored } from '../stage/stored.ts';
+import {
+  type CrashedRole,
+  type DatabasePower,
+  openStage,
+  type Stage,
+  type StageDatabase,
+} from '../stage/stage.ts';
+import { drain, readStored, watchQueue } from '../stage/stored.ts';
+import { type Fleet, openFleet } from '../stage/fleet.ts';
 import type { Violation } from '../violation.ts';
-import { watchQueue } from '../stage/watch-queue.ts';
 
-export interface ChaosRunOptions extends ChaosPlan {
+/** Draws lots: the same ones for the same seed. */
+interface Lots {
+  /** A whole number from 0 to `end` - 1. */
+  below(end: number): number;
+  /** One of them; undefined when there is none. */
+  pick<T>(items: readonly T[]): T | undefined;
+  shuffle<T>(items: readonly T[]): T[];
+}
+
+/** Mulberry32: small, and good enough for choosing whom to kill. */
+function createLots(seed: number): Lots {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number): number => Math.floor(next() * end);
+  return {
+    below,
+    pick: (items) => items[below(items.length)],
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, lot: next() }))
+        .toSorted((a, b) => a.lot - b.lot)
+        .map(({ item }) => item),
+  };
+}
+
+interface ChaosPlan {
+  /** Acknowledged creations over which the blows are spread. */
+  readonly events: number;
+  /** Half of API processes, half of workers. */
+  readonly kills: number;
+  readonly crashes: number;
+}
+
+/** What was done to the product. */
+interface Chaos {
+  readonly apiKills: number;
+  readonly crashes: number;
+  /** Epoch milliseconds. */
+  readonly workerKillsAtMs: readonly number[];
+}
+
+interface ChaosScene {
+  readonly fleet: Fleet;
+  readonly power: DatabasePower;
+  readonly ledger: Ledger;
+  readonly lots: Lots;
+  readonly progress: Progress;
+}
+
+const lookMs = 10;
+
+/** Kills processes and PostgreSQL in an order by lot, spread evenly over so many creations. */
+async function performChaos(scene: ChaosScene, plan: ChaosPlan): Promise<Chaos> {
+  const { power, ledger, progress } = scene;
+  const done = { apiKills: 0, crashes: 0, workerKillsAtMs: [] as number[] };
+  const blows = planBlows(scene.lots, plan);
+  for (const [index, blow] of blows.entries()) {
+    await untilAcknowledged(ledger, Math.floor((plan.events * (index + 1)) / (blows.length + 1)));
+    if (blow === 'crash') {
+      await power.off();
+      await power.on();
+      done.crashes += 1;
+    } else {
+      await killOne(scene, blow);
+      if (blow === 'api') done.apiKills += 1;
+      else done.workerKillsAtMs.push(Date.now());
+    }
+    const events = `${ledger.acknowledged} of ${plan.events} events`;
+    progress.tell('chaos', `${events}, ${index + 1} of ${blows.length} crashes`);
+  }
+  return done;
+}
+
+function planBlows(lots: Lots, { kills, crashes }: ChaosPlan): (CrashedRole | 'crash')[] {
+  return lots.shuffle([
+    ...Array.from({ length: kills }, (_, index) => (index % 2 === 0 ? 'worker' : 'api')),
+    ...Array.from({ length: crashes }, () => 'crash' as const),
+  ]);
+}
+
+async function killOne({ fleet, lots }: ChaosScene, role: CrashedRole): Promise<void> {
+  for (;;) {
+    const seats = fleet.seats.filter((seat) => seat.role === role && seat.serving !== undefined);
+    const seat = lots.pick(seats);
+    if (seat !== undefined && fleet.kill(seat)) return;
+    await wait(lookMs);
+  }
+}
+
+/** Epoch milliseconds. */
+interface Outage {
+  readonly lostAtMs: number;
+  readonly returnedAtMs: number;
+  /** How often processes were started meanwhile; nobody should have to. */
+  readonly restarts: number;
+}
+
+/** Guarantees, section 3: "recover within 2 s of its return without a restart". */
+const resumedWithinMs = 2_000;
+
+/** Takes PostgreSQL away under load, and waits until clients are served again. */
+async function loseDatabase(
+  { power, fleet, ledger }: { power: DatabasePower; fleet: Fleet; ledger: Ledger },
+  outageMs: number,
+): Promise<Outage> {
+  await fleet.untilComplete();
+  const startsBefore = countStarts(fleet);
+  await power.off();
+  const lostAtMs = Date.now();
+  await wait(outageMs);
+  const acknowledged = ledger.acknowledged;
+  await power.on();
+  const returnedAtMs = Date.now();
+  await untilAcknowledged(ledger, acknowledged + 1);
+  return { lostAtMs, returnedAtMs, restarts: countStarts(fleet) - startsBefore };
+}
+
+function countStarts({ seats }: Fleet): number {
+  return seats.reduce((sum, { starts }) => sum + starts, 0);
+}
+
+interface Resumption {
+  /** From the return of PostgreSQL to the first acknowledgement; undefined = there was none. */
+  readonly answersMs: number | undefined;
+  /** … to the first delivery that was accepted. */
+  readonly deliveriesMs: number | undefined;
+  readonly violations: readonly Violation[];
+}
+
+function judgeResumption(
+  { lostAtMs, returnedAtMs, restarts }: Outage,
+  { ledger, receipts }: { ledger: Ledger; receipts: readonly Receipt[] },
+): Resumption {
+  // Its return is noticed a moment after it took place.
+  const backAtMs = (lostAtMs + returnedAtMs) / 2;
+  const firstAfter = (instants: readonly number[]): number | undefined => {
+    const first = Math.min(...instants.filter((atMs) => atMs > backAtMs));
+    return first === Number.POSITIVE_INFINITY ? undefined : Math.max(0, first - returnedAtMs);
+  };
+  const answersMs = firstAfter(ledger.entries.map(({ acknowledgedAtMs = 0 }) => acknowledgedAtMs));
+  const deliveriesMs = firstAfter(receipts.filter(isAccepted).map(({ atMs }) => atMs));
+  const violations: Violation[] = [];
+  for (const [what, ms] of Object.entries({ answersMs, deliveriesMs })) {
+    if (ms !== undefined && ms <= resumedWithinMs) continue;
+    const detail = `${what} after the return of PostgreSQL: ${ms ?? 'never'}`;
+    violations.push({ kind: 'late', detail });
+  }
+  if (restarts > 0) {
+    const detail = `${restarts} processes had to be started anew`;
+    violations.push({ kind: 'behaviour', detail });
+  }
+  return { answersMs, deliveriesMs, violations };
+}
+
+interface ChaosRunOptions extends ChaosPlan {
   readonly seed: number;
   readonly outageMs: number;
   /** Called when the load is over and only deliveries are left. */

@@ -1,11 +1,9 @@
 import { audit } from '../audit/audit.ts';
-import { drain } from '../stage/drain.ts';
-import { openLane } from './lane.ts';
+import { drain, readStored } from '../stage/stored.ts';
+import { openLane, runPoints } from './run-points.ts';
 import type { ReceiverProcess } from '../receiver/receiver-process.ts';
-import { runPoints } from './run-points.ts';
 import { crashPoints, databaseCrash, type Mutant } from '../patches/source-patches.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
-import { readStored } from '../stage/stored.ts';
 import type { Violation } from '../violation.ts';
 
 export interface MutantRun {

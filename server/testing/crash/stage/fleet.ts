@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServingProcess } from '../../processes/muster-process.ts';
-import type { DatabasePower } from './database-power.ts';
-import { type CrashedRole, endProcess, startProcess } from './patched-process.ts';
+import { type CrashedRole, type DatabasePower, endProcess, startProcess } from './stage.ts';
 import { until } from '../until.ts';
 import type { Violation } from '../violation.ts';
 

@@ -2,9 +2,94 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from '../../../src/platform/database/driver.ts';
 import { openPostgres } from '../../../src/platform/database/postgres.ts';
-import { startPostgresCluster } from '../../postgres-cluster.ts';
-import { serveMuster } from '../../processes/muster-process.ts';
-import { type DatabasePower, powerOf } from './database-power.ts';
+import { type PostgresCluster, startPostgresCluster } from '../../postgres-cluster.ts';
+import {
+  type ProcessEnd,
+  serveMuster,
+  type ServingProcess,
+} from '../../processes/muster-process.ts';
+
+/** Epoch milliseconds. */
+export interface PowerOutage {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** The switch of a PostgreSQL server. */
+export interface DatabasePower {
+  readonly isAway: boolean;
+  /** Each time that it was off, until it was on again. */
+  readonly outages: readonly PowerOutage[];
+  /** As when all its processes are killed: nothing is finished, nothing is written any more. */
+  off(): Promise<void>;
+  /** Resolves, recovery included, when it takes connections. */
+  on(): Promise<void>;
+}
+
+function powerOf(cluster: PostgresCluster): DatabasePower {
+  const outages: PowerOutage[] = [];
+  let offSinceMs: number | undefined;
+  return {
+    get isAway() {
+      return offSinceMs !== undefined;
+    },
+    outages,
+    off: async () => {
+      offSinceMs = Date.now();
+      await cluster.crash();
+    },
+    on: async () => {
+      await cluster.restart();
+      outages.push({ fromMs: offSinceMs ?? Date.now(), toMs: Date.now() });
+      offSinceMs = undefined;
+    },
+  };
+}
+
+export type CrashedRole = 'api' | 'worker';
+
+interface ProcessToStart {
+  readonly role: CrashedRole;
+  readonly settings: Readonly<Record<string, string>>;
+  /** Names of `source-patches.ts`; none = the product as it is. */
+  readonly patches?: readonly string[];
+}
+
+/** Contract, section 1: what is in flight is finished within 10 s; the rest is a busy machine. */
+const endedWithinMs = 20_000;
+const preload = new URL('../patches/patch-on-load-program.ts', import.meta.url).href;
+
+/**
+ * `muster serve`, listening, with its source changed as it is loaded.
+ * @throws with its output when it ends before, or when a patch was not applied
+ */
+export async function startProcess({
+  role,
+  settings,
+  patches = [],
+}: ProcessToStart): Promise<ServingProcess> {
+  const patching =
+    patches.length === 0
+      ? undefined
+      : { NODE_OPTIONS: `--import=${preload}`, CRASH_PATCHES: patches.join(',') };
+  const serving = await serveMuster({ ...settings, ...patching }, ['--role', role]);
+  if (patching !== undefined) {
+    // The modules of a process are loaded before it listens, so it has been said or never will be.
+    const applied = serving.waitForLog(/every crash patch is in place/);
+    const late = setTimeout(() => serving.kill('SIGKILL'), 5_000);
+    await applied.finally(() => clearTimeout(late));
+  }
+  return serving;
+}
+
+/** SIGTERM, and SIGKILL when the process takes longer than it may. */
+export async function endProcess(serving: ServingProcess): Promise<ProcessEnd> {
+  serving.kill('SIGTERM');
+  const late = setTimeout(() => serving.kill('SIGKILL'), endedWithinMs);
+  const end = await serving.ended;
+  clearTimeout(late);
+  return end;
+}
 
 /** A PostgreSQL of our own that flushes to the disk, with any number of migrated databases. */
 export interface Stage {

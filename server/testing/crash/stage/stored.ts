@@ -1,4 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../../src/platform/database/driver.ts';
+import type { Violation } from '../violation.ts';
+
+const lookMs = 100;
+
+/** Waits until no delivery is pending. Resolves with the time that took; undefined = not in time. */
+export async function drain(inspector: Database, timeoutMs: number): Promise<number | undefined> {
+  const startedMs = performance.now();
+  for (;;) {
+    const { pending } = await readQueueState(inspector);
+    const passedMs = performance.now() - startedMs;
+    if (pending === 0) return passedMs;
+    if (passedMs > timeoutMs) return undefined;
+    await wait(lookMs);
+  }
+}
+
+const watchEveryMs = 500;
+
+interface QueueWatch {
+  /** Resolves with what was found, and with how often it was looked. */
+  stop(): Promise<{ violations: readonly Violation[]; looks: number }>;
+}
+
+/** Looks again and again whether exactly the pending deliveries are queued, while all else runs. */
+export function watchQueue(inspector: Database): QueueWatch {
+  const violations: Violation[] = [];
+  const stopping = new AbortController();
+  let looks = 0;
+  const look = async (): Promise<void> => {
+    const { contradictions } = await readQueueState(inspector);
+    looks += 1;
+    if (contradictions === 0) return;
+    const detail = `${contradictions} deliveries pending and not queued, or queued and not pending`;
+    violations.push({ kind: 'queue', detail });
+  };
+  const looking = (async () => {
+    while (!stopping.signal.aborted) {
+      // Without the database there is nothing to see.
+      await look().catch(() => undefined);
+      await wait(watchEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await looking;
+      return { violations, looks };
+    },
+  };
+}
 
 export interface StoredDelivery {
   readonly id: string;
@@ -59,14 +110,14 @@ export async function readStored(inspector: Database): Promise<Stored> {
   };
 }
 
-export interface QueueState {
+interface QueueState {
   readonly pending: number;
   /** Deliveries that are pending and not in the queue, or in it and not pending. */
   readonly contradictions: number;
 }
 
 /** In one statement, so at one moment: it holds at every moment, also while everything runs. */
-export async function readQueueState(inspector: Database): Promise<QueueState> {
+async function readQueueState(inspector: Database): Promise<QueueState> {
   const { rows } = await inspector.administer<QueueState>(
     `select count(d.id)::int as pending,
        count(*) filter (where d.id is null or q.delivery_id is null)::int as contradictions
