@@ -167,6 +167,18 @@ test('a stored key goes nowhere but to its address, and not out of a file that o
   });
 });
 
+test('a profile that the command names goes before the environment, and must be there', async () => {
+  const { key } = await company.createKey(['payroll:read']);
+  await run(['login', '--url', url, '--api-key-stdin', '--profile', 'payroll'], {}, key);
+  const environment = { MUSTER_URL: 'http://127.0.0.1:9', MUSTER_API_KEY: company.key };
+  const named = ['--profile', 'payroll'];
+  expect(await run(['payroll', 'list', ...named], environment)).toMatchObject({ status: 0 });
+  const refused = await run(['employees', 'list', ...named], environment);
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('403') });
+  const mistyped = await run(['payroll', 'list', '--profile', 'pay'], environment);
+  expect(mistyped).toMatchObject({ status: 3, stderr: expect.stringContaining('--profile pay') });
+});
+
 test('with --json each failure is a document, also what no service has answered', async () => {
   const cases = [
     [await run(['employees', 'list', '--json']), 3, 'not_signed_in', 'run "muster login"'],

@@ -53,6 +53,13 @@ test('an update is sent with the ETag it depends on, and with none unless asked'
   expect(sent.map(({ init }) => new Headers(init.headers).get('if-match'))).toEqual(['"7"', null]);
 });
 
+test('an ETag that got lost does not become a change without condition', async () => {
+  const { muster, sent } = answerWith(() => Response.json({ employee: {} }));
+  const lost = { ifMatch: undefined } as unknown as { ifMatch: string };
+  await expect(muster.employees.update('x', {}, lost)).rejects.toThrow(/^ifMatch: /);
+  expect(sent).toEqual([]);
+});
+
 test('a redirect is not followed with the key, and said', async () => {
   const { muster, sent } = answerWith(
     () => new Response(null, { status: 308, headers: { location: 'https://elsewhere.test/' } }),

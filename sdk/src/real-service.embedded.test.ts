@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../server/testing/eventually.ts';
 import { type Receiver, startReceiver } from '../../server/testing/receiver.ts';
 import {
@@ -6,7 +6,7 @@ import {
   type TestCompany,
   type TestService,
 } from '../../server/testing/test-service.ts';
-import { connect, createMuster, type Muster } from './create-muster.ts';
+import { createMuster, type Muster } from './create-muster.ts';
 import {
   AuthenticationError,
   ConflictError,
@@ -14,9 +14,7 @@ import {
   NotFoundError,
   PermissionError,
   PreconditionFailedError,
-  RateLimitError,
 } from './errors.ts';
-import { machineRuntime } from './runtime.ts';
 import { verify } from './webhooks.ts';
 
 let service: TestService;
@@ -35,9 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.close();
   await receiver.close();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 let people = 0;
@@ -109,32 +104,6 @@ test('each error has its class, code, request and place', async () => {
     errors: [{ pointer: '/email', detail: expect.any(String) }],
     message: expect.stringContaining('/email: '),
   });
-});
-
-test('over the limit, the wait that the service asks for is waited, and then it answers', async () => {
-  const limited = await startTestService({
-    role: 'api',
-    database: service.database,
-    config: { rateLimitPerMinute: 2 },
-  });
-  onTestFinished(() => limited.close());
-  const url = await limited.service.server.listen({ host: '127.0.0.1', port: 0 });
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const waits: number[] = [];
-  const runtime = {
-    ...machineRuntime(undefined),
-    wait: async (ms: number) => {
-      waits.push(ms);
-      vi.setSystemTime(Date.now() + ms);
-    },
-  };
-  const patient = connect({ baseUrl: url, apiKey: company.key }, runtime);
-  const hasty = createMuster({ baseUrl: url, apiKey: company.key, maxRetries: 0 });
-  for (let count = 0; count < 3; count += 1) await patient.payroll.list().page();
-  expect(waits).toHaveLength(1);
-  expect(waits[0]).toBeGreaterThanOrEqual(59_000);
-  await hasty.payroll.list().page();
-  await expect(hasty.payroll.list().page()).rejects.toThrow(RateLimitError);
 });
 
 test('what is delivered is believed with either set of headers, and listed', async () => {

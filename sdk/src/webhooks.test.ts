@@ -6,7 +6,7 @@ import type { IncomingHeaders } from './signature-headers.ts';
 import { verify, WebhookVerificationError } from './webhooks.ts';
 
 const nowMs = 1_795_000_000_000;
-const [secret, next] = [newEndpointSecret(), newEndpointSecret()];
+const [secret, next, retired] = [newEndpointSecret(), newEndpointSecret(), newEndpointSecret()];
 const body = {
   event: 'contract.signed',
   delivered_at: new Date(nowMs).toISOString(),
@@ -74,6 +74,11 @@ describe.each(Object.entries(kinds))('%s headers', (_kind, headersOf) => {
     expect(await check(headers, text.replace('signed', 'sIgned'))).toBe('wrong_signature');
     expect(await check(headers, text, next)).toBe('wrong_signature');
     expect(await check(headersOf({ text: '{}' }))).toBe('wrong_signature');
+  });
+
+  test('one of several secrets has to fit', async () => {
+    expect(await check(headersOf(), text, [next, secret])).toBeUndefined();
+    expect(await check(headersOf(), text, [next, retired])).toBe('wrong_signature');
   });
 
   test.each([-300, -299, 0, 299, 300])('sent %i seconds from now is recent', async (seconds) => {
@@ -160,6 +165,16 @@ test('a flood of signatures costs ten hashes at most', async () => {
   expect(await check([...Array<string>(9).fill(bad), good].join(' '))).toBeUndefined();
   expect(await check([...Array<string>(10).fill(bad), good].join(' '))).toBe('wrong_signature');
 });
+
+test.each(['', `${secret}\n`, `"${secret}"`, 'whsec_', 'secret', [], undefined])(
+  'a secret that is none is told: %j',
+  async (wrong) => {
+    const verified = verify(text, sign(), wrong as string, { nowMs });
+    await expect(verified).rejects.toThrow(TypeError);
+    await expect(verified).rejects.toThrow(/^secret: /);
+    await expect(verified).rejects.not.toThrow(secret.slice('whsec_'.length));
+  },
+);
 
 test('the types are those of the fourteen events', () => {
   const path = new URL('../../docs/openapi/muster.v1.json', import.meta.url);

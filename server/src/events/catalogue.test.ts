@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EventPayload, eventCatalogue, eventTypes } from './catalogue.ts';
+import { type EventPayload, eventCatalogue, eventTypes, isEventType } from './catalogue.ts';
 
 // The table of the specification, section "Event types", as it stands there.
 const specificationTable = `
@@ -112,6 +112,13 @@ describe('the fourteen event types', () => {
     }));
     expect(ours).toEqual(rows);
     expect(eventTypes).toEqual(rows.map((row) => row.type));
+  });
+
+  test('are told from any other text, letter for letter', () => {
+    for (const type of eventTypes) expect(isEventType(type)).toBe(true);
+    for (const text of ['', 'leave', 'Leave.approved', 'leave.approved ', 'leave.*', 'toString']) {
+      expect(isEventType(text)).toBe(false);
+    }
   });
 
   test('each stand in the group that their name begins with', () => {

@@ -87,6 +87,15 @@ test('when all connections are taken a call waits, then is refused', async () =>
   await expect(small.single(settings, one)).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
 
+test('a statement that is too slow is a database error, and the connection stays usable', async () => {
+  const slow = database.single(
+    { ...settings, statementTimeoutMs: 50 },
+    { text: 'select pg_sleep(5)' },
+  );
+  await expect(slow).rejects.toMatchObject({ name: 'DatabaseError', code: '57014' });
+  await expect(database.single(settings, one)).resolves.toMatchObject({ rowCount: 1 });
+});
+
 test('a connection cut while a statement runs is not lent again', async () => {
   const small = open(cluster.url, 1, 15_000);
   await small.single(settings, one);

@@ -89,6 +89,16 @@ test('names and subjects add no header and no recipient', async () => {
   expect(received?.headers['subject']).toBe('x Bcc: victim@example.test owned');
 });
 
+test('the sender may be named, and credentials are used', async () => {
+  const credentials = { user: 'me@example.com', password: 'p/w:1' };
+  const server = await startServer({ credentials });
+  await mailerFor(server, { credentials, from: 'hr@example.com' }).send(mail, never);
+  expect(server.mails[0]).toMatchObject({
+    sender: 'hr@example.com',
+    headers: { 'message-id': '<notice-1.user-1@example.com>' },
+  });
+});
+
 test('a refusal tells its code and neither address nor password', async () => {
   const server = await startServer({ credentials: { user: 'me', password: 'right' } });
   const wrong = { user: 'me@example.com', password: 'wrong-password' };

@@ -95,6 +95,16 @@ test('the file names its title and time, and nobody', async () => {
   expect(info).not.toHaveProperty('Author');
 });
 
+test('nobody waits while a long document is written', async () => {
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+  }, 5);
+  await renderPdf(head, (pdf) => pdf.paragraph('a\n'.repeat(3_000)));
+  clearInterval(timer);
+  expect(ticks).toBeGreaterThan(10);
+});
+
 test('a watermark stands on every page', async () => {
   const content = await renderPdf({ ...head, watermark: 'DRAFT' }, (pdf) => pdf.newPage());
   const pages = await read(content);
