@@ -72,12 +72,7 @@ describe('creating a key', () => {
 
   test.each([
     ['an expiry that has come', { expires_at: '2026-11-20T11:59:59.999Z' }, '/expires_at'],
-    ['an expiry that is no instant', { expires_at: '2027-01-01' }, '/expires_at'],
     ['an unknown scope', { scopes: ['employees:read', 'everything'] }, '/scopes/1'],
-    ['no list of scopes', { scopes: 'employees:read' }, '/scopes'],
-    ['scopes left out', { scopes: undefined }, '/scopes'],
-    ['no name', { name: '  ' }, '/name'],
-    ['a name too long', { name: 'x'.repeat(101) }, '/name'],
   ])('refuses %s', async (_what, part, pointer) => {
     const { status, body } = await issue(owner, part);
     expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
@@ -122,15 +117,6 @@ describe('revoking a key', () => {
     ).toHaveLength(1);
   });
 
-  test.each([
-    ['of another company', async () => (await issue(stranger)).id],
-    ['that never was', async () => '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37'],
-    ['that is no id', async () => 'all'],
-  ])('%s is 404 and changes nothing', async (_what, idOf) => {
-    const { status, body } = await owner.browser.call('DELETE', `/api-keys/${await idOf()}`);
-    expect([status, body.code]).toEqual([404, 'not_found']);
-  });
-
   test('of another company leaves it working', async () => {
     const { id, secret } = await issue(stranger);
     await owner.browser.call('DELETE', `/api-keys/${id}`);
@@ -156,9 +142,6 @@ test('the list is newest first, in pages, and holds one company only', async () 
   expect([foreign.status, foreign.body.code]).toEqual([400, 'invalid_cursor']);
   const elsewhere = await browser.call('GET', `/audit-log?cursor=${cursor}`);
   expect([elsewhere.status, elsewhere.body.code]).toEqual([400, 'invalid_cursor']);
-  for (const limit of ['0', '201', '1e1', '']) {
-    expect((await browser.call('GET', `/api-keys?limit=${limit}`)).status).toBe(422);
-  }
 });
 
 describe('one status', () => {
@@ -201,14 +184,5 @@ describe('one key', () => {
     expect(status).toBe(200);
     expect(body.api_key).toEqual(listed.api_keys.find((key: { id: string }) => key.id === id));
     expect(JSON.stringify(body)).not.toContain(secret);
-  });
-
-  test.each([
-    ['of another company', async () => (await issue(stranger)).id],
-    ['that never was', async () => '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37'],
-    ['that is no id', async () => 'all'],
-  ])('%s is 404', async (_what, idOf) => {
-    const { status, body } = await owner.browser.call('GET', `/api-keys/${await idOf()}`);
-    expect([status, body.code]).toEqual([404, 'not_found']);
   });
 });

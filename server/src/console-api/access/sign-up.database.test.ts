@@ -47,12 +47,6 @@ describe('while sign-up is open', () => {
 
   test.each([
     ['a short password', { password: '1234567' }, '/password'],
-    ['an endless password', { password: 'x'.repeat(201) }, '/password'],
-    ['no address', { email: 'ona' }, '/email'],
-    ['an empty name', { company_name: ' ' }, '/company_name'],
-    ['a number for a name', { first_name: 7 }, '/first_name'],
-    ['a member nobody asked for', { role: 'owner' }, '/role'],
-    ['NUL in a name', { last_name: 'a\u0000b' }, '/last_name'],
     ['half a character in the password', { password: 'longer than \ud800' }, '/password'],
   ])('%s is refused by name', async (_what, part, pointer) => {
     const { status, body } = await console

@@ -95,17 +95,6 @@ test('one line can be asked for by its id, by its owner alone', async () => {
   expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
 });
 
-test('comes in pages of at most 200', async () => {
-  const first = await owner.browser.call('GET', '/audit-log?limit=1');
-  const next = await owner.browser.call(
-    'GET',
-    `/audit-log?limit=200&cursor=${first.body.next_cursor}`,
-  );
-  const all = await owner.browser.call('GET', '/audit-log?limit=200');
-  expect([...first.body.audit_log, ...next.body.audit_log]).toEqual(all.body.audit_log);
-  expect((await owner.browser.call('GET', '/audit-log?limit=201')).status).toBe(422);
-});
-
 test('is searched by actor, subject, action and time', async () => {
   const one = await console.signUp();
   const call = async (query: string): Promise<{ action: string; id: string }[]> => {
@@ -149,16 +138,6 @@ test('is searched by actor, subject, action and time', async () => {
   expect(await actions(`?since=2090-01-01T00:00:00.000Z`)).toEqual([]);
   for (const nothing of [`actor_id=${stranger.userId}`, 'actor_id=x', 'action=none']) {
     expect(await actions(`?${nothing}`), nothing).toEqual([]);
-  }
-  for (const wrong of [
-    'actor=1',
-    'actor_kind=robot',
-    'since=yesterday',
-    'until=tomorrow',
-    'action=',
-    'action=a&action=b',
-  ]) {
-    expect((await one.browser.call('GET', `/audit-log?${wrong}`)).status, wrong).toBe(422);
   }
   const { body: page } = await one.browser.call('GET', `/audit-log?subject_id=${keyId}&limit=1`);
   const next = await one.browser.call(

@@ -96,10 +96,6 @@ test('the system has no name, nor has what is gone, is many, or is another compa
   ]);
 });
 
-test('an empty page asks for no names in vain', async () => {
-  expect(await lines('actor_id=x')).toEqual([]);
-});
-
 test('a record about an employee carries their name', async () => {
   const key = await issueKey('Leave sync');
   const employeeId = await createByKey(key.secret, 'away@example.test');

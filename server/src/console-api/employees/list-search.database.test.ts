@@ -136,12 +136,17 @@ describe.each(Object.keys(lists))('the search of %s', (list) => {
     expect((await search(list, q('  '))).status).toBe(422);
   });
 
-  test('comes in pages, whose cursor is for the same words alone', async () => {
+  test('comes in pages, whose cursor is for the same words alone, as does the whole list', async () => {
     const first = await search(list, `${q('qui')}&limit=1`);
     expect(first.people).toEqual([zora.employeeId]);
     const second = await search(list, `${q('qui')}&limit=1&cursor=${first.next}`);
     expect([second.people, second.next]).toEqual([[zoe.employeeId], null]);
     expect((await search(list, `${q('zo')}&limit=1&cursor=${first.next}`)).status).toBe(400);
+    const whole = await search(list, 'limit=2');
+    expect(whole.people).toEqual([manager.employeeId, zora.employeeId]);
+    const rest = await search(list, `limit=2&cursor=${whole.next}`);
+    expect([rest.people, rest.next]).toEqual([[zoe.employeeId], null]);
+    expect((await search(list, `limit=2&cursor=${first.next}`)).status).toBe(400);
   });
 
   test('asks each record where it means very many people, and finds the same', async () => {

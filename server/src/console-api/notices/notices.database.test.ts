@@ -71,23 +71,6 @@ describe('notices', () => {
     expect(await titles(stranger)).toEqual([titleOf('strange.example.com')]);
   });
 
-  test('come in pages, each for its own list', async () => {
-    const owner = await console.signUp();
-    const hosts = ['1', '2', '3', '4', '5'].map((digit) => `${digit}.example.com`);
-    await add(...hosts.map((host) => noticeFor(owner, host)));
-    const first = (await list(owner, '?limit=3')).body;
-    expect(first.notices).toHaveLength(3);
-    const rest = (await list(owner, `?limit=3&cursor=${first.next_cursor}`)).body;
-    expect(rest.notices.map(({ title }: { title: string }) => title)).toEqual([
-      titleOf('2.example.com'),
-      titleOf('1.example.com'),
-    ]);
-    expect(rest.next_cursor).toBeNull();
-    const foreign = await list(owner, `?limit=3&status=all&cursor=${first.next_cursor}`);
-    expect(foreign.body.code).toBe('invalid_cursor');
-    expect((await list(owner, '?status=new')).status).toBe(422);
-  });
-
   test('are dismissed once, by whoever was first, and leave the list of open ones', async () => {
     const owner = await console.signUp();
     await add(noticeFor(owner, 'a.example.com'), noticeFor(owner, 'b.example.com'));

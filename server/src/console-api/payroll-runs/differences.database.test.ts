@@ -188,11 +188,3 @@ test('say who left before their first pay began, and not who had earlier pay as 
   expect(new Set(named).size).toBe(named.length);
   expect(leftOut.count).toBe(named.length);
 });
-
-test('are for payroll alone, and of another company’s run there is nothing', async () => {
-  const hr = await console.addUser(owner.companyId, 'hr_admin');
-  const stranger = await console.signUp();
-  const run = await addRun({ month: '2026-08', nets: {} });
-  expect((await hr.call('GET', `/payroll-runs/${run}/differences`)).status).toBe(403);
-  expect((await stranger.browser.call('GET', `/payroll-runs/${run}/differences`)).status).toBe(404);
-});

@@ -78,17 +78,3 @@ test('HR gets no link of a user with further rights, by whatever way', async () 
   const seen = await hr.call('GET', `/employees/${renamed}/user`);
   expect(seen.body).toMatchObject({ user: { role: 'payroll_admin' }, allowed_actions: [] });
 });
-
-test('it is HR’s, of their own company', async () => {
-  const { id } = await company.hire();
-  const stranger = await site.signUp();
-  for (const browser of [
-    await company.signInAs(id),
-    await site.addUser(company.companyId, 'payroll_admin'),
-  ]) {
-    expect((await browser.call('GET', `/employees/${id}/user`)).status).toBe(403);
-    expect((await browser.call('POST', `/employees/${id}/invite`)).status).toBe(403);
-  }
-  expect((await stranger.browser.call('GET', `/employees/${id}/user`)).status).toBe(404);
-  expect((await stranger.browser.call('POST', `/employees/${id}/invite`)).status).toBe(404);
-});

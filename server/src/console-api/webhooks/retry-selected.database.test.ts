@@ -134,14 +134,3 @@ test('two requests for the same ones, in opposite orders, retry each once', asyn
   expect(await placesInQueue(ids)).toBe(12);
   for (const id of ids) expect(await seriesOf(id)).toEqual(['pending', 2]);
 });
-
-test.each<[string, unknown, string]>([
-  ['none', [], '/delivery_ids'],
-  ['more than 200', Array.from({ length: 201 }, () => absent), '/delivery_ids'],
-  ['no list', absent, '/delivery_ids'],
-  ['what is no text', [7], '/delivery_ids/0'],
-  ['an empty id', [''], '/delivery_ids/0'],
-])('%s is refused', async (_what, ids, pointer) => {
-  const { status, body } = await retry(ids);
-  expect([status, body.errors[0].pointer]).toEqual([422, pointer]);
-});
