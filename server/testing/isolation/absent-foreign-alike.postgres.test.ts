@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../src/platform/database/driver.ts';
+import type { Database, Statement } from '../../src/platform/database/driver.ts';
 import { countCases } from '../count-cases.ts';
 import { openConsole, type OpenedConsole } from './console-scene.ts';
 
 // The time of an answer must not tell an id of another company from an id of nobody: both take the
 // same statements. Compared are statements, because milliseconds depend on the machine.
 
-/** What the service asks the database, in order. */
-const asked: string[] = [];
-/** Noted a moment after the answer, whatever was asked for. */
-const isLater = (text: string) => /last_used_at|last_seen_at|audit_/.test(text);
+/** The statements that name the id asked for, in order; others may run for other reasons. */
+const asked = { id: '', texts: [] as string[] };
 
 function withRecord(database: Database): Database {
-  const record = (text: string) => {
-    if (!isLater(text)) asked.push(text);
+  const record = ({ text, values = [] }: Statement) => {
+    if (values.some((value) => String(value).includes(asked.id))) asked.texts.push(text);
   };
   return {
     ...database,
     single: (settings, statement) => {
-      record(statement.text);
+      record(statement);
       return database.single(settings, statement);
     },
     transaction: (settings, work) =>
@@ -27,7 +25,7 @@ function withRecord(database: Database): Database {
         work({
           ...transaction,
           query: (statement) => {
-            record(statement.text);
+            record(statement);
             return transaction.query(statement);
           },
         }),
@@ -53,7 +51,7 @@ test.for(places)(
   'an id of another company takes the same statements as none: %s %s',
   async ([method, path, table, payload], { task }) => {
     const statementsFor = async (id: string) => {
-      asked.length = 0;
+      Object.assign(asked, { id, texts: [] });
       const { statusCode } = await opened.scene.server.inject({
         method,
         url: path.replace(':id', id),
@@ -66,7 +64,7 @@ test.for(places)(
         ...(payload && { payload }),
       });
       expect(statusCode).toBe(404);
-      return [...asked];
+      return asked.texts;
     };
     // The first request of a kind may fill what is remembered.
     await statementsFor(randomUUID());
