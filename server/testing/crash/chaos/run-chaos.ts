@@ -16,14 +16,13 @@ import { drain, readStored, watchQueue } from '../stage/stored.ts';
 import { type Fleet, openFleet } from '../stage/fleet.ts';
 import type { Violation } from '../violation.ts';
 
-/** Draws lots: the same ones for the same seed. */
+/** Draws lots by Mulberry32: the same ones for the same seed. */
 interface Lots {
   /** One of them; undefined when there is none. */
   pick<T>(items: readonly T[]): T | undefined;
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Mulberry32: small, and good enough for choosing whom to kill. */
 function createLots(seed: number): Lots {
   let state = seed >>> 0;
   const next = (): number => {
@@ -50,7 +49,6 @@ interface ChaosPlan {
   readonly crashes: number;
 }
 
-/** What was done to the product. */
 interface Chaos {
   readonly apiKills: number;
   readonly crashes: number;
