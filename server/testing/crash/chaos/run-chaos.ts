@@ -16,16 +16,13 @@ import { drain, readStored, watchQueue } from '../stage/stored.ts';
 import { type Fleet, openFleet } from '../stage/fleet.ts';
 import type { Violation } from '../violation.ts';
 
-/** Draws lots: the same ones for the same seed. */
+/** Draws lots by Mulberry32: the same ones for the same seed. */
 interface Lots {
-  /** A whole number from 0 to `end` - 1. */
-  below(end: number): number;
   /** One of them; undefined when there is none. */
   pick<T>(items: readonly T[]): T | undefined;
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Mulberry32: small, and good enough for choosing whom to kill. */
 function createLots(seed: number): Lots {
   let state = seed >>> 0;
   const next = (): number => {
@@ -34,10 +31,8 @@ function createLots(seed: number): Lots {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (end: number): number => Math.floor(next() * end);
   return {
-    below,
-    pick: (items) => items[below(items.length)],
+    pick: (items) => items[Math.floor(next() * items.length)],
     shuffle: (items) =>
       items
         .map((item) => ({ item, lot: next() }))
@@ -54,7 +49,6 @@ interface ChaosPlan {
   readonly crashes: number;
 }
 
-/** What was done to the product. */
 interface Chaos {
   readonly apiKills: number;
   readonly crashes: number;
@@ -262,7 +256,11 @@ async function playOut(cast: Cast, options: ChaosRunOptions): Promise<ChaosRun> 
   });
   progress.tell('chaos', '');
   const resumption = judgeResumption(outage, { ledger, receipts });
-  const found = [ledger, fleet, watched, resumption].flatMap((one) => one.violations);
+  const found = [ledger, fleet, watched, resumption].flatMap((one) => [...one.violations]);
+  if (drainedMs === undefined) {
+    const detail = `deliveries were pending ${drainTimeoutMs} ms after the last crash`;
+    found.push({ kind: 'late', detail });
+  }
   return {
     counts,
     chaos,
@@ -271,13 +269,8 @@ async function playOut(cast: Cast, options: ChaosRunOptions): Promise<ChaosRun> 
     doubts: ledger.doubts,
     queueLooks: watched.looks,
     drainedMs,
-    violations: [...found, ...lateDrain(drainedMs), ...violations],
+    violations: [...found, ...violations],
   };
-}
-
-function lateDrain(drainedMs: number | undefined): Violation[] {
-  const detail = `deliveries were pending ${drainTimeoutMs} ms after the last crash`;
-  return drainedMs === undefined ? [{ kind: 'late', detail }] : [];
 }
 
 async function underLoad(
