@@ -244,7 +244,12 @@ test('a running job keeps its lease', async () => {
   await add(numbered(1));
   await eventually(async () => expect(await listJobs()).toMatchObject([{ attempts: 1 }]));
   await database.administer(`update jobs set due_at = now() + interval '20 seconds'`);
-  await eventually(async () => expect((await listJobs())[0]?.due_in).toBeGreaterThan(21), 30_000);
+  // Extended, and not claimed a second time.
+  await eventually(async () => {
+    const [job] = await listJobs();
+    expect(job?.due_in).toBeGreaterThan(21);
+    expect(job?.attempts).toBe(1);
+  }, 30_000);
   end();
   await eventually(async () => expect(await listJobs()).toEqual([]));
 });
