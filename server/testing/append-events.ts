@@ -1,10 +1,10 @@
 import type { AppendEvent } from '../src/events/append-event.ts';
 import type { Database } from '../src/platform/database/driver.ts';
 import type { Ids } from '../src/platform/ids.ts';
-import { createDueNotices } from '../src/webhooks/deliveries/due-notices.ts';
+import { createWakeUps } from '../src/webhooks/deliveries/wake-ups.ts';
 import { createAppendEvent } from '../src/webhooks/deliveries/fan-out.ts';
 
 /** What the service itself appends events with, for tests of the domain, which knows no webhooks. */
 export function appendEventsTo(database: Database, ids: Ids): AppendEvent {
-  return createAppendEvent({ ids, notices: createDueNotices(database) });
+  return createAppendEvent({ ids, wakeUps: createWakeUps(database) });
 }

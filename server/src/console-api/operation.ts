@@ -13,7 +13,7 @@ import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import type { Database } from '../platform/database/driver.ts';
 import type { Cursors } from '../platform/http/cursor.ts';
 import type { Ids } from '../platform/ids.ts';
-import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
+import type { WakeUps } from '../webhooks/deliveries/wake-ups.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { AddressPolicy } from '../platform/outbound/address-policy.ts';
 import type { ContentStores } from '../platform/storage/content-store.ts';
@@ -26,7 +26,7 @@ export interface ConsoleServices {
   readonly cursors: Cursors;
   readonly appendEvent: AppendEvent;
   readonly queue: JobQueue;
-  readonly notices: DueNotices;
+  readonly wakeUps: WakeUps;
   readonly secretBox: SecretBox;
   readonly addressPolicy: AddressPolicy;
   readonly apiKeys: Pick<ApiKeyDirectory, 'forgetAll'>;

@@ -154,10 +154,10 @@ function openAccess(
       events: [...failingEvents],
     });
     // The worker finds them by itself, within the second.
-    const notices = { announce: () => undefined, close: () => Promise.resolve() };
+    const wakeUps = { announce: () => undefined, close: () => Promise.resolve() };
     for (const type of failingEvents) {
       const event = { companyId, endpointId: endpoint.id, type };
-      await appendTestEvent(transaction, { ids, notices }, event);
+      await appendTestEvent(transaction, { ids, wakeUps }, event);
     }
     return { key, webhookSecret };
   });

@@ -3,7 +3,7 @@ import { openApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
 import { closeHttpServer, endConnectionsWithAnswers } from '../platform/http/close-http-server.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { jobQueue } from '../platform/jobs/job-queue.ts';
-import { createDueNotices } from '../webhooks/deliveries/due-notices.ts';
+import { createWakeUps } from '../webhooks/deliveries/wake-ups.ts';
 import type { Config } from './config.ts';
 import { connectRedis } from './connect-redis.ts';
 import { consolePageDirectory } from './console-page-directory.ts';
@@ -34,7 +34,7 @@ export interface Service {
  */
 export async function compose(options: ServiceOptions): Promise<Service> {
   const { database, config, role, clock, log, metrics } = options;
-  const notices = createDueNotices(database);
+  const wakeUps = createWakeUps(database);
   const secretBox = createEndpointSecretBox(options.secretKeys);
   const apiKeys = await openApiKeyDirectory({
     database,
@@ -53,10 +53,9 @@ export async function compose(options: ServiceOptions): Promise<Service> {
   const shared = { queue: jobQueue, secretBox, accountLinks, publicUrl };
   if (page !== undefined) {
     const { serveApi } = await import('./serve-api.ts');
-    await serveApi(server, { ...options, ...shared, page, notices, apiKeys, redis });
+    await serveApi(server, { ...options, ...shared, page, wakeUps, apiKeys, redis });
   }
-  const worker =
-    role === 'api' ? undefined : await openWorker(options, { ...shared, dueNotices: notices });
+  const worker = role === 'api' ? undefined : await openWorker(options, { ...shared, wakeUps });
   const pump = worker?.pump;
   metrics?.watch({
     role,
@@ -76,7 +75,7 @@ export async function compose(options: ServiceOptions): Promise<Service> {
       try {
         await endWork(server, worker);
       } finally {
-        await notices.close();
+        await wakeUps.close();
         await apiKeys.close();
         redis?.disconnect();
       }

@@ -22,7 +22,7 @@ import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
 import type { Gate } from '../public-api/v1/authenticate.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
-import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
+import type { WakeUps } from '../webhooks/deliveries/wake-ups.ts';
 import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
@@ -34,7 +34,7 @@ import type { ServiceOptions } from './service-options.ts';
 export interface ApiParts extends ServiceOptions {
   readonly page: ConsolePage;
   readonly queue: JobQueue;
-  readonly notices: DueNotices;
+  readonly wakeUps: WakeUps;
   readonly apiKeys: ApiKeyDirectory;
   readonly redis: Redis | undefined;
   readonly secretBox: SecretBox;
@@ -61,7 +61,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
     config,
     clock,
     queue,
-    notices,
+    wakeUps,
     apiKeys,
     redis,
     secretKeys,
@@ -72,7 +72,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
-  const appendEvent = createAppendEvent({ ids, notices });
+  const appendEvent = createAppendEvent({ ids, wakeUps });
   await describeApi(server);
   await server.register(apiReference, { publicUrl });
   await server.register(documentation, { directory: documentationDirectory, publicUrl });
@@ -99,7 +99,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       cursors,
       appendEvent,
       queue,
-      notices,
+      wakeUps,
       secretBox,
       apiKeys,
       addressPolicy: createAddressPolicy(config.webhookAllowCidrs),

@@ -15,7 +15,7 @@ import type { Runner } from '../platform/jobs/run-every.ts';
 import { attemptsMax } from '../platform/jobs/queues.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { createLog } from '../platform/log.ts';
-import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
+import type { WakeUps } from '../webhooks/deliveries/wake-ups.ts';
 import { cancelReplay } from '../webhooks/replays/cancel-replay.ts';
 import { findReplay } from '../webhooks/replays/find-replay.ts';
 import type { Replay, ReplayJob } from '../webhooks/replays/replay.ts';
@@ -24,7 +24,7 @@ import { runReplay } from '../webhooks/replays/run-replay.ts';
 import { startReplay } from '../webhooks/replays/start-replay.ts';
 import { startWebhookJobs } from './start-webhook-jobs.ts';
 
-const notices: DueNotices = { announce: () => undefined, close: async () => undefined };
+const wakeUps: WakeUps = { announce: () => undefined, close: async () => undefined };
 const never = new AbortController().signal;
 
 let service: TestService;
@@ -94,7 +94,7 @@ async function failToTheEnd(): Promise<void> {
   };
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     const job = (await claim()).at(-1)!;
-    const failing = runReplay({ database: broken, notices }, job.data as ReplayJob, never);
+    const failing = runReplay({ database: broken, wakeUps }, job.data as ReplayJob, never);
     await expect(failing).rejects.toThrow('something is broken');
     await fail(job);
     await database.administer('update jobs set due_at = now()');
@@ -122,7 +122,7 @@ test('a replay whose job was given up goes on with another one, and ends', async
   await passTenMinutes();
 
   const log = createLog({ level: 'silent', pretty: false });
-  const webhookJobs = startWebhookJobs({ database, queue: jobQueue, notices, log });
+  const webhookJobs = startWebhookJobs({ database, queue: jobQueue, wakeUps, log });
   runners.push(webhookJobs, await runJobs({ database, kinds: webhookJobs.kinds, log }));
   await eventually(async () => {
     await deliverWaiting();

@@ -4,7 +4,7 @@ import { runEvery, type Runner } from '../platform/jobs/run-every.ts';
 import type { JobKinds } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { DeliveryObserver } from '../webhooks/deliveries/delivery-observer.ts';
-import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
+import type { WakeUps } from '../webhooks/deliveries/wake-ups.ts';
 import type { ReplayJob } from '../webhooks/replays/replay.ts';
 import { resumeReplays } from '../webhooks/replays/resume-replays.ts';
 import { runReplay } from '../webhooks/replays/run-replay.ts';
@@ -19,14 +19,14 @@ const resumeEveryMs = 600_000;
 export interface WebhookJobsParts {
   readonly database: Database;
   readonly queue: JobQueue;
-  readonly notices: DueNotices;
+  readonly wakeUps: WakeUps;
   readonly observer?: DeliveryObserver | undefined;
   readonly log: Log;
 }
 
 /** What runs behind the webhook settings: replays, and withdrawals of what is unwanted. */
 export function startWebhookJobs(parts: WebhookJobsParts): Runner & { readonly kinds: JobKinds } {
-  const { database, queue, notices, observer, log } = parts;
+  const { database, queue, wakeUps, observer, log } = parts;
   const resuming = runEvery({
     name: 'resume replays without a job',
     everyMs: resumeEveryMs,
@@ -41,7 +41,7 @@ export function startWebhookJobs(parts: WebhookJobsParts): Runner & { readonly k
   return {
     kinds: {
       'webhook-replays': {
-        handle: (job: ReplayJob, signal) => runReplay({ database, notices }, job, signal),
+        handle: (job: ReplayJob, signal) => runReplay({ database, wakeUps }, job, signal),
         concurrencyMax,
       },
       'webhook-withdrawals': {

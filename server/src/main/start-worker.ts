@@ -6,7 +6,7 @@ import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { createOutbound } from '../platform/outbound/post.ts';
-import type { DueNotices } from '../webhooks/deliveries/due-notices.ts';
+import type { WakeUps } from '../webhooks/deliveries/wake-ups.ts';
 import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
 import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
@@ -20,7 +20,7 @@ import type { ServiceOptions } from './service-options.ts';
 
 export interface WorkerParts {
   readonly queue: JobQueue;
-  readonly dueNotices: DueNotices;
+  readonly wakeUps: WakeUps;
   readonly secretBox: SecretBox;
   readonly accountLinks: AccountLinks;
   readonly publicUrl: () => URL;
@@ -34,7 +34,7 @@ export interface Worker {
 /** Delivers, does the work behind the webhook settings, and tells owners what becomes of endpoints. */
 export async function startWorker(
   { database, config, clock, log, metrics }: ServiceOptions,
-  { queue, dueNotices, secretBox, accountLinks, publicUrl }: WorkerParts,
+  { queue, wakeUps, secretBox, accountLinks, publicUrl }: WorkerParts,
 ): Promise<Worker> {
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
   const notices = createNotices({ database, queue, clock, log, config, publicUrl });
@@ -55,12 +55,12 @@ export async function startWorker(
   const webhookJobs = startWebhookJobs({
     database,
     queue,
-    notices: dueNotices,
+    wakeUps,
     observer: metrics?.deliveries,
     log,
   });
   const ids = createIds(clock);
-  const appendEvent = createAppendEvent({ ids, notices: dueNotices });
+  const appendEvent = createAppendEvent({ ids, wakeUps });
   const contentStores = createDocumentStores(database, config);
   const hrJobs = startHrJobs({ database, clock, ids, appendEvent, contentStores, log });
   const partitions = keepPartitions({ database, retention: config.retention, log });

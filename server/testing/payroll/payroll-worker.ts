@@ -5,15 +5,15 @@ import type { Database } from '../../src/platform/database/driver.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { runJobs } from '../../src/platform/jobs/run-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { createDueNotices } from '../../src/webhooks/deliveries/due-notices.ts';
+import { createWakeUps } from '../../src/webhooks/deliveries/wake-ups.ts';
 import { createAppendEvent } from '../../src/webhooks/deliveries/fan-out.ts';
 
 /** Computes payroll runs in this process, as a worker does. */
 export async function startPayrollWorker(database: Database): Promise<{ stop(): Promise<void> }> {
   const clock = systemClock;
   const ids = createIds(clock);
-  const notices = createDueNotices(database);
-  const appendEvent = createAppendEvent({ ids, notices });
+  const wakeUps = createWakeUps(database);
+  const appendEvent = createAppendEvent({ ids, wakeUps });
   const log = createLog({ level: 'silent', pretty: false });
   const jobs = await runJobs({
     database,
@@ -29,7 +29,7 @@ export async function startPayrollWorker(database: Database): Promise<{ stop(): 
   return {
     stop: async () => {
       await jobs.stop();
-      await notices.close();
+      await wakeUps.close();
     },
   };
 }

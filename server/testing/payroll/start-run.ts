@@ -5,18 +5,18 @@ import { systemClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/driver.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { jobQueue } from '../../src/platform/jobs/job-queue.ts';
-import { createDueNotices } from '../../src/webhooks/deliveries/due-notices.ts';
+import { createWakeUps } from '../../src/webhooks/deliveries/wake-ups.ts';
 import { createAppendEvent } from '../../src/webhooks/deliveries/fan-out.ts';
 
 /** Plans the run of November 2026 in euros and leaves it to the workers; returns its id. */
 export async function startNovemberRun(database: Database, actor: UserActor): Promise<string> {
   const clock = systemClock;
   const ids = createIds(clock);
-  const notices = createDueNotices(database);
+  const wakeUps = createWakeUps(database);
   const settings = { role: 'muster_app', companyId: actor.companyId } as const;
   try {
     return await database.transaction(settings, async (transaction) => {
-      const appendEvent = createAppendEvent({ ids, notices });
+      const appendEvent = createAppendEvent({ ids, wakeUps });
       const change = { transaction, actor, ids, clock, appendEvent };
       const { id } = await createPayrollRun(change, {
         type: 'regular',
@@ -29,6 +29,6 @@ export async function startNovemberRun(database: Database, actor: UserActor): Pr
       return id;
     });
   } finally {
-    await notices.close();
+    await wakeUps.close();
   }
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { findApiKey } from '../../access/api-keys/find-api-key.ts';
+import { readApiKeyRecord } from '../../access/api-keys/read-api-key-record.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { defineOperation } from '../operation.ts';
 import { apiKeySchema, presentApiKey } from './schemas/api-key.ts';
@@ -12,7 +12,7 @@ export const getApiKey = defineOperation({
   answer: Type.Object({ api_key: apiKeySchema }),
   successStatus: 200,
   handle: async ({ services: { database, clock }, actor, id }) => {
-    const apiKey = await findApiKey(database, actor.companyId, lookUpId(id));
+    const apiKey = await readApiKeyRecord(database, actor.companyId, lookUpId(id));
     return { body: { api_key: presentApiKey(apiKey, clock.nowMs()) } };
   },
 });

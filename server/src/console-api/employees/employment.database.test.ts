@@ -3,7 +3,7 @@ import { startConsole, type TestConsole } from '../../../testing/console.ts';
 import { openStaffedCompany, type StaffedCompany } from '../../../testing/staffed-company.ts';
 import { applyDueTerminations } from '../../hr/employees/employment/apply-due-terminations.ts';
 import { createIds } from '../../platform/ids.ts';
-import { createDueNotices } from '../../webhooks/deliveries/due-notices.ts';
+import { createWakeUps } from '../../webhooks/deliveries/wake-ups.ts';
 import { createAppendEvent } from '../../webhooks/deliveries/fan-out.ts';
 
 const firstMs = Temporal.Instant.from('2026-05-04T12:00:00Z').epochMilliseconds;
@@ -43,8 +43,8 @@ function terminate(id: string, date: string, reason?: string | null) {
 /** What a worker does every minute; answers with how many terminations happened. */
 async function dayComes(failures: unknown[] = []): Promise<number> {
   const ids = createIds(clock);
-  const notices = createDueNotices(site.database);
-  const appendEvent = createAppendEvent({ ids, notices });
+  const wakeUps = createWakeUps(site.database);
+  const appendEvent = createAppendEvent({ ids, wakeUps });
   const onFailure = (error: unknown): void => void failures.push(error);
   try {
     return await applyDueTerminations({
@@ -55,7 +55,7 @@ async function dayComes(failures: unknown[] = []): Promise<number> {
       onFailure,
     });
   } finally {
-    await notices.close();
+    await wakeUps.close();
   }
 }
 

@@ -10,25 +10,25 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
-import { createDueNotices, type DueNotices } from '../../webhooks/deliveries/due-notices.ts';
+import { createWakeUps, type WakeUps } from '../../webhooks/deliveries/wake-ups.ts';
 import { createAppendEvent } from '../../webhooks/deliveries/fan-out.ts';
 
 let site: TestConsole;
 let company: StaffedCompany;
-let notices: DueNotices;
+let wakeUps: WakeUps;
 const clock = systemClock;
 const ids = createIds(clock);
 const log = createLog({ level: 'silent', pretty: false });
 
 beforeAll(async () => {
   site = await startConsole();
-  notices = createDueNotices(site.database);
+  wakeUps = createWakeUps(site.database);
 });
 beforeEach(async () => {
   company = await openStaffedCompany(site);
 });
 afterAll(async () => {
-  await notices.close();
+  await wakeUps.close();
   await site.close();
 });
 
@@ -49,7 +49,7 @@ function work(importId: string, signal = new AbortController().signal, database?
       database: database ?? site.database,
       clock,
       ids,
-      appendEvent: createAppendEvent({ ids, notices }),
+      appendEvent: createAppendEvent({ ids, wakeUps }),
       log,
     },
     { companyId: company.companyId, importId },

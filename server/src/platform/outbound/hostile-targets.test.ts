@@ -206,13 +206,13 @@ describe('the connected socket', () => {
       const guard = { policy: revocablePolicy(judgements), resolve: answerHostile };
       const pool = new SocketPool({ guard, idleSocketsMax: 4 });
       const url = new URL(four.url);
-      const lane = pool.take(url);
-      const answer = await lane.client.request({ method: 'POST', path: '/', body: '{}' });
+      const connection = pool.take(url);
+      const answer = await connection.client.request({ method: 'POST', path: '/', body: '{}' });
       await answer.body.dump();
-      pool.release(lane);
+      pool.release(connection);
       expect(pool.idleCount).toBe(1);
       const next = pool.take(url);
-      expect(next === lane).toBe(isReused);
+      expect(next === connection).toBe(isReused);
       pool.drop(next);
     }
   });

@@ -6,7 +6,7 @@ import type { SocketGuard } from './open-socket.ts';
 import { errorCode, type FailureKind, failureKindOf, type PostOutcome } from './outcome.ts';
 import { createHostResolver, type ResolveHost } from './resolve-host.ts';
 import { parseRetryAfterMs } from './retry-after.ts';
-import { type Lane, SocketPool } from './socket-pool.ts';
+import { type PooledConnection, SocketPool } from './socket-pool.ts';
 
 export interface OutboundOptions {
   readonly clock: Clock;
@@ -87,20 +87,20 @@ interface Exchange extends PostRequest {
 
 function exchangeOn(pool: SocketPool, request: Exchange, clock: Clock): Promise<PostOutcome> {
   return new Promise((resolve, reject) => {
-    const lane = pool.take(request.target);
+    const connection = pool.take(request.target);
     let isOpen = true;
-    const end = (giveBack: (lane: Lane) => void, settle: () => void) => {
+    const end = (giveBack: (connection: PooledConnection) => void, settle: () => void) => {
       if (!isOpen) return;
       isOpen = false;
       clearTimeout(timer);
       settle();
-      giveBack(lane);
+      giveBack(connection);
     };
-    const drop = () => pool.drop(lane);
+    const drop = () => pool.drop(connection);
     const collector = collectAnswer(request.captureBytesMax, {
       complete: (answer) =>
         end(
-          () => pool.release(lane),
+          () => pool.release(connection),
           () => resolve(response(answer, request.startedMs, clock)),
         ),
       fail: (error) =>
@@ -115,7 +115,7 @@ function exchangeOn(pool: SocketPool, request: Exchange, clock: Clock): Promise<
     }, request.deadlineMs);
     const { pathname, search } = request.target;
     const { headers, body } = request;
-    lane.client.dispatch(
+    connection.client.dispatch(
       { method: 'POST', path: pathname + search, headers, body },
       collector.handler,
     );

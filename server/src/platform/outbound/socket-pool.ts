@@ -13,7 +13,7 @@ export interface SocketPoolOptions {
 }
 
 /** One HTTP/1.1 connection, used by one request at a time. */
-export interface Lane {
+export interface PooledConnection {
   readonly client: Client;
   readonly origin: string;
   readonly secure: boolean;
@@ -29,9 +29,9 @@ export interface Lane {
  */
 export class SocketPool {
   readonly #options: SocketPoolOptions;
-  readonly #idleByOrigin = new Map<string, Lane[]>();
+  readonly #idleByOrigin = new Map<string, PooledConnection[]>();
   /** In order of release, oldest first. */
-  readonly #idle = new Set<Lane>();
+  readonly #idle = new Set<PooledConnection>();
   #closed = false;
 
   constructor(options: SocketPoolOptions) {
@@ -39,63 +39,63 @@ export class SocketPool {
   }
 
   /** An idle connection whose other end is still allowed, or one that connects when first used. */
-  take(url: URL): Lane {
+  take(url: URL): PooledConnection {
     const { origin } = url;
     for (;;) {
-      const lane = this.#idleByOrigin.get(origin)?.at(-1);
-      if (lane === undefined) return this.#createLane(url);
-      this.#forget(lane);
-      if (this.#isStillAllowed(lane)) return lane;
-      this.drop(lane);
+      const connection = this.#idleByOrigin.get(origin)?.at(-1);
+      if (connection === undefined) return this.#createConnection(url);
+      this.#forget(connection);
+      if (this.#isStillAllowed(connection)) return connection;
+      this.drop(connection);
     }
   }
 
   /** Gives a connection back after a complete exchange. */
-  release(lane: Lane): void {
-    if (this.#closed || !isAlive(lane)) {
-      this.drop(lane);
+  release(connection: PooledConnection): void {
+    if (this.#closed || !isAlive(connection)) {
+      this.drop(connection);
       return;
     }
-    this.#idle.add(lane);
-    const siblings = this.#idleByOrigin.get(lane.origin);
-    if (siblings === undefined) this.#idleByOrigin.set(lane.origin, [lane]);
-    else siblings.push(lane);
+    this.#idle.add(connection);
+    const siblings = this.#idleByOrigin.get(connection.origin);
+    if (siblings === undefined) this.#idleByOrigin.set(connection.origin, [connection]);
+    else siblings.push(connection);
     const [oldest] = this.#idle.size > this.#options.idleSocketsMax ? this.#idle : [];
     if (oldest !== undefined) this.drop(oldest);
   }
 
   /** Ends a connection at whatever stage it is in. */
-  drop(lane: Lane): void {
-    this.#forget(lane);
-    lane.givenUp.abort();
+  drop(connection: PooledConnection): void {
+    this.#forget(connection);
+    connection.givenUp.abort();
     // Never rejects: a destroyed client only waits for its socket to close.
-    void lane.client.destroy();
+    void connection.client.destroy();
   }
 
   /** Closes the idle connections, and those in use as they come back. */
   close(): void {
     this.#closed = true;
-    for (const lane of this.#idle) this.drop(lane);
+    for (const connection of this.#idle) this.drop(connection);
   }
 
   get idleCount(): number {
     return this.#idle.size;
   }
 
-  #isStillAllowed(lane: Lane): boolean {
+  #isStillAllowed(connection: PooledConnection): boolean {
     const { policy } = this.#options.guard;
-    return isAlive(lane) && judgeConnected(lane.socket, lane.secure, policy);
+    return isAlive(connection) && judgeConnected(connection.socket, connection.secure, policy);
   }
 
-  #forget(lane: Lane): void {
-    if (!this.#idle.delete(lane)) return;
-    const siblings = this.#idleByOrigin.get(lane.origin) ?? [];
+  #forget(connection: PooledConnection): void {
+    if (!this.#idle.delete(connection)) return;
+    const siblings = this.#idleByOrigin.get(connection.origin) ?? [];
     // Nearly always the last: taken from the end, and the end is the most recently used.
-    siblings.splice(siblings.lastIndexOf(lane), 1);
-    if (siblings.length === 0) this.#idleByOrigin.delete(lane.origin);
+    siblings.splice(siblings.lastIndexOf(connection), 1);
+    if (siblings.length === 0) this.#idleByOrigin.delete(connection.origin);
   }
 
-  #createLane(url: URL): Lane {
+  #createConnection(url: URL): PooledConnection {
     const secure = url.protocol === 'https:';
     const port = Number(url.port) || (secure ? 443 : 80);
     const to = { hostname: url.hostname, port, secure };
@@ -105,7 +105,7 @@ export class SocketPool {
       connect: (_options, callback) => {
         openSocket(to, guard, givenUp.signal).then(
           (socket) => {
-            lane.socket = socket;
+            connection.socket = socket;
             callback(null, socket);
           },
           (error: Error) => callback(error, null),
@@ -122,14 +122,24 @@ export class SocketPool {
       // A receiver's Keep-Alive header may shorten the time, never lengthen it.
       keepAliveMaxTimeout: idleSocketTimeoutMs,
     });
-    const lane: Lane = { client, origin: url.origin, secure, givenUp, socket: undefined };
+    const connection: PooledConnection = {
+      client,
+      origin: url.origin,
+      secure,
+      givenUp,
+      socket: undefined,
+    };
     client.on('disconnect', () => {
-      if (this.#idle.has(lane)) this.drop(lane);
+      if (this.#idle.has(connection)) this.drop(connection);
     });
-    return lane;
+    return connection;
   }
 }
 
-function isAlive(lane: Lane): lane is Lane & { readonly socket: Socket } {
-  return lane.socket !== undefined && !lane.socket.destroyed && !lane.client.destroyed;
+function isAlive(
+  connection: PooledConnection,
+): connection is PooledConnection & { readonly socket: Socket } {
+  return (
+    connection.socket !== undefined && !connection.socket.destroyed && !connection.client.destroyed
+  );
 }

@@ -32,8 +32,8 @@ export interface KeyLookUpsOptions {
  * recognised, so a neighbour behind the same address is not locked out while it keeps calling.
  */
 export function createKeyLookUps({ apiKeys, misses, missesMax }: KeyLookUpsOptions): KeyLookUps {
-  const turns = createTurns();
-  const lookUpInTurn = async (key: string, network: string): Promise<LookUp> => {
+  const permits = createNetworkPermits();
+  const lookUpWithinLimit = async (key: string, network: string): Promise<LookUp> => {
     if (!apiKeys.remembers(key) && (await misses.peek(network)) >= missesMax) {
       const { count, resetsInMs } = await misses.count(network);
       // A peek may still see a window that has just ended; counting begins a new one.
@@ -54,14 +54,14 @@ export function createKeyLookUps({ apiKeys, misses, missesMax }: KeyLookUpsOptio
         return { kind: 'unknown' };
       }
       return apiKeys.remembers(key)
-        ? lookUpInTurn(key, network)
-        : turns.run(network, () => lookUpInTurn(key, network));
+        ? lookUpWithinLimit(key, network)
+        : permits.run(network, () => lookUpWithinLimit(key, network));
     },
   };
 }
 
 /** A limit of its own for each network, kept while somebody uses it. */
-function createTurns() {
+function createNetworkPermits() {
   const limits = new Map<string, { readonly limit: ConcurrencyLimit; users: number }>();
   return {
     run: async <T>(network: string, task: () => Promise<T>): Promise<T> => {

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/test-service.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { watchPauses } from '../../../testing/watch-pauses.ts';
-import { createDueNotices } from './due-notices.ts';
+import { createWakeUps } from './wake-ups.ts';
 import { retryDelivery } from './retry-delivery.ts';
 
 let service: TestService;
@@ -186,9 +186,9 @@ describe('a delivery', () => {
 });
 
 async function retry({ company: { companyId } }: Scene, deliveryId: string): Promise<void> {
-  const notices = createDueNotices(service.database);
+  const wakeUps = createWakeUps(service.database);
   await service.database.transaction({ role: 'muster_app', companyId }, (transaction) =>
-    retryDelivery(transaction, { notices }, { companyId, deliveryId }),
+    retryDelivery(transaction, { wakeUps }, { companyId, deliveryId }),
   );
-  await notices.close();
+  await wakeUps.close();
 }

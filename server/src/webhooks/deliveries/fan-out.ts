@@ -2,22 +2,22 @@ import type { AppendEvent } from '../../events/append-event.ts';
 import { eventCatalogue, type EventType } from '../../events/catalogue.ts';
 import type { Statement, Transaction } from '../../platform/database/driver.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
-import type { DueNotices } from './due-notices.ts';
+import type { WakeUps } from './wake-ups.ts';
 import { fanOut, insertTestEvent, type NewEventRow } from './queries.ts';
 
 export interface FanOutServices {
   readonly ids: Ids;
-  readonly notices: DueNotices;
+  readonly wakeUps: WakeUps;
 }
 
 /**
  * Turns an event into one delivery for each subscribed endpoint, queued for each that is enabled. A
  * disabled endpoint's delivery is recorded as skipped, so that it can be replayed.
  */
-export function createAppendEvent({ ids, notices }: FanOutServices): AppendEvent {
+export function createAppendEvent({ ids, wakeUps }: FanOutServices): AppendEvent {
   return async (transaction, companyId, { type, payload }) => {
     const event = newEvent(ids, type, payload);
-    sendAndAnnounce(transaction, notices, fanOut(companyId, event));
+    sendAndAnnounce(transaction, wakeUps, fanOut(companyId, event));
   };
 }
 
@@ -27,11 +27,11 @@ export function createAppendEvent({ ids, notices }: FanOutServices): AppendEvent
  */
 export async function appendTestEvent(
   transaction: Transaction,
-  { ids, notices }: FanOutServices,
+  { ids, wakeUps }: FanOutServices,
   { companyId, endpointId, type }: { companyId: string; endpointId: string; type: EventType },
 ): Promise<string> {
   const event = newEvent(ids, type, eventCatalogue[type].example);
-  sendAndAnnounce(transaction, notices, insertTestEvent(companyId, event, endpointId));
+  sendAndAnnounce(transaction, wakeUps, insertTestEvent(companyId, event, endpointId));
   return event.firstDeliveryId;
 }
 
@@ -49,11 +49,7 @@ function newEvent(ids: Ids, type: EventType, payload: unknown): NewEventRow {
 }
 
 /** Leaves the answer to the COMMIT: the statement and the commit travel in one flight. */
-function sendAndAnnounce(
-  transaction: Transaction,
-  notices: DueNotices,
-  statement: Statement,
-): void {
+function sendAndAnnounce(transaction: Transaction, wakeUps: WakeUps, statement: Statement): void {
   let queued = 0;
   transaction.query(statement).then(
     ({ rowCount }) => {
@@ -63,7 +59,7 @@ function sendAndAnnounce(
   );
   transaction.afterCommit(() => {
     if (queued > 0) {
-      notices.announce();
+      wakeUps.announce();
     }
   });
 }

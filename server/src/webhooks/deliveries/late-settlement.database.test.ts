@@ -59,7 +59,7 @@ async function stateOf(id: string): Promise<object | undefined> {
        (select json_agg(json_build_array(number, outcome) order by number) from webhook_attempts
         where delivery_id = d.id) as told,
        (select count(*)::int from webhook_responses where delivery_id = d.id) as responses,
-       (select count(*)::int from webhook_queue where delivery_id = d.id) as places
+       (select count(*)::int from webhook_queue where delivery_id = d.id) as permits
      from webhook_deliveries d where id = $1`,
     [id],
   );
@@ -79,7 +79,7 @@ test('a delivery that arrived is not sent again, though a failure of another wor
       [2, 'delivered'],
     ],
     responses: 2,
-    places: 0,
+    permits: 0,
   });
 });
 
@@ -116,8 +116,8 @@ test('two outcomes of one delivery, written together after an outage, both count
     // Failed before the outage; claimed once more after it, before that could be written.
     [settlementOf(twice, failed), settlementOf(other), settlementOf(twice)],
   );
-  expect(await stateOf(twice)).toMatchObject({ status: 'delivered', attempts: 2, places: 0 });
-  expect(await stateOf(other)).toMatchObject({ status: 'delivered', attempts: 1, places: 0 });
+  expect(await stateOf(twice)).toMatchObject({ status: 'delivered', attempts: 2, permits: 0 });
+  expect(await stateOf(other)).toMatchObject({ status: 'delivered', attempts: 1, permits: 0 });
   expect(told).toEqual(['pending', 'delivered', 'delivered']);
   expect(recorded).toBe(3);
 });

@@ -17,10 +17,10 @@ export function fairCompanyShare({
 }
 
 /**
- * How many attempts of a lane may be in flight: retries leave half of the slots to first attempts,
+ * How many attempts of a priority may be in flight: retries leave half of the slots to first attempts,
  * replays three quarters to everything else.
  */
-export function laneShares({ inFlightMax }: PumpSettings) {
+export function priorityLimits({ inFlightMax }: PumpSettings) {
   return {
     first: inFlightMax,
     retry: Math.ceil(inFlightMax / 2),

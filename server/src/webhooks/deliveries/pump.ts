@@ -4,13 +4,13 @@ import { createOutageLog, type OutageLog } from '../../platform/outage-log.ts';
 import { type Alarm, createAlarm } from '../../platform/alarm.ts';
 import type { AttemptServices } from './attempt.ts';
 import type { DeliveryObserver } from './delivery-observer.ts';
-import { createEndpointPlaces, type EndpointPlaces } from './endpoint-places.ts';
+import { createEndpointPermits, type EndpointPermits } from './endpoint-permits.ts';
 import { type PumpSettings, slowShare } from './pump-settings.ts';
 import { type Claims, createClaims } from './queue/claim-due.ts';
-import { type QueueLane, queueLanes } from './queue/lanes.ts';
+import { type QueuePriority, queuePriorities } from './queue/priorities.ts';
 import { promoteUntilStopped } from './queue/promote-until-stopped.ts';
 import { deliveriesDueChannel } from './queue/queries.ts';
-import { createTurn, type Finding, type Turn } from './queue/turn.ts';
+import { createPollSchedule, type Finding, type PollSchedule } from './queue/poll-schedule.ts';
 import { vacuumUntilStopped } from './queue/vacuum-until-stopped.ts';
 import type { SettleServices } from './settle.ts';
 import { createSettleQueue } from './settle-queue.ts';
@@ -22,8 +22,8 @@ const claimMax = 250;
 const pollMs = 250;
 /** After finding something: notices come late from a process that has more to do than it can. */
 const pollSoonMs = 25;
-/** How soon the lanes behind the first are looked at again when nothing was claimed from them. */
-const lookMs = { none: 100, 'no-room': 25 } as const;
+/** How soon the priorities behind the first are looked at again when nothing was claimed from them. */
+const lookMs = { none: 100, 'at-limit': 25 } as const;
 
 /** The delivery worker: claims due deliveries, attempts them, and settles what came of it. */
 export interface Pump {
@@ -42,8 +42,10 @@ export interface PumpOptions {
 }
 
 interface RunningPump extends PumpOptions {
-  readonly lanes: Readonly<Record<QueueLane, { readonly claims: Claims; readonly turn: Turn }>>;
-  readonly places: EndpointPlaces;
+  readonly priorities: Readonly<
+    Record<QueuePriority, { readonly claims: Claims; readonly schedule: PollSchedule }>
+  >;
+  readonly permits: EndpointPermits;
   readonly slots: Slots;
   readonly alarm: Alarm;
   readonly outages: OutageLog;
@@ -77,20 +79,20 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
 function createPump(options: PumpOptions, stopping: AbortSignal): RunningPump {
   const { database, settings } = options;
   const alarm = createAlarm();
-  const places = createEndpointPlaces({ ...settings, slowMax: slowShare(settings) });
+  const permits = createEndpointPermits({ ...settings, slowMax: slowShare(settings) });
   const settleQueue = createSettleQueue({ ...options, mayWait: () => !stopping.aborted });
   return {
     ...options,
-    lanes: {
+    priorities: {
       first: {
         claims: createClaims(database, 'first'),
-        turn: createTurn({ none: 0, 'no-room': 0 }),
+        schedule: createPollSchedule({ none: 0, 'at-limit': 0 }),
       },
-      retry: { claims: createClaims(database, 'retry'), turn: createTurn(lookMs) },
-      replay: { claims: createClaims(database, 'replay'), turn: createTurn(lookMs) },
+      retry: { claims: createClaims(database, 'retry'), schedule: createPollSchedule(lookMs) },
+      replay: { claims: createClaims(database, 'replay'), schedule: createPollSchedule(lookMs) },
     },
-    places,
-    slots: createSlots({ ...options, places, settleQueue, onFree: alarm.ring }),
+    permits,
+    slots: createSlots({ ...options, permits, settleQueue, onFree: alarm.ring }),
     alarm,
     outages: createOutageLog(options.log),
     stopping,
@@ -116,19 +118,19 @@ async function claimUntilStopped(pump: RunningPump): Promise<void> {
 interface Claimed {
   readonly count: number;
   readonly isMoreLikely: boolean;
-  readonly hasNoRoom: boolean;
+  readonly isAtLimit: boolean;
 }
 
 /** First attempts, then retries, then replays: each as far as slots of its share are free. */
-async function claimFromEveryLane(pump: RunningPump): Promise<Omit<Claimed, 'hasNoRoom'>> {
+async function claimFromEveryLane(pump: RunningPump): Promise<Omit<Claimed, 'isAtLimit'>> {
   let count = 0;
   let isMoreLikely = false;
-  for (const lane of Object.keys(queueLanes) as QueueLane[]) {
-    const deliveriesMax = Math.min(pump.slots.free(lane), claimMax);
-    const { turn } = pump.lanes[lane];
-    if (deliveriesMax > 0 && turn.isDue()) {
-      const claimed = await claimIntoSlots(pump, lane, deliveriesMax);
-      turn.taken(findingOf(claimed));
+  for (const priority of Object.keys(queuePriorities) as QueuePriority[]) {
+    const deliveriesMax = Math.min(pump.slots.free(priority), claimMax);
+    const { schedule } = pump.priorities[priority];
+    if (deliveriesMax > 0 && schedule.isDue()) {
+      const claimed = await claimIntoSlots(pump, priority, deliveriesMax);
+      schedule.taken(findingOf(claimed));
       count += claimed.count;
       isMoreLikely ||= claimed.isMoreLikely;
     }
@@ -136,22 +138,22 @@ async function claimFromEveryLane(pump: RunningPump): Promise<Omit<Claimed, 'has
   return { count, isMoreLikely };
 }
 
-function findingOf({ count, isMoreLikely, hasNoRoom }: Claimed): Finding {
+function findingOf({ count, isMoreLikely, isAtLimit }: Claimed): Finding {
   if (count > 0 || isMoreLikely) return 'some';
-  return hasNoRoom ? 'no-room' : 'none';
+  return isAtLimit ? 'at-limit' : 'none';
 }
 
 async function claimIntoSlots(
-  { lanes, places, slots, settings, observer }: RunningPump,
-  lane: QueueLane,
+  { priorities, permits, slots, settings, observer }: RunningPump,
+  priority: QueuePriority,
   deliveriesMax: number,
 ): Promise<Claimed> {
-  const { deliveries, isMoreLikely, hasNoRoom } = await lanes[lane].claims.next({
+  const { deliveries, isMoreLikely, isAtLimit } = await priorities[priority].claims.next({
     deliveriesMax,
     perEndpointMax: settings.perEndpointMax,
-    room: places.room(),
+    remaining: permits.remaining(),
   });
   observer?.claimed(deliveries.length);
-  slots.fill(lane, deliveries);
-  return { count: deliveries.length, isMoreLikely, hasNoRoom };
+  slots.fill(priority, deliveries);
+  return { count: deliveries.length, isMoreLikely, isAtLimit };
 }

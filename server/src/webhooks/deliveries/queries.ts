@@ -1,5 +1,5 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import { queueLanes } from './queue/lanes.ts';
+import { queuePriorities } from './queue/priorities.ts';
 
 /** An event and the deliveries that come of it. */
 export interface NewEventRow {
@@ -23,8 +23,8 @@ const insertEventAndPayload = `
   )`;
 
 /**
- * Writes the event, one delivery for each endpoint that subscribes to it, and a place in the queue
- * for each that is enabled, in one statement. Answers with the number of those places.
+ * Writes the event, one delivery for each endpoint that subscribes to it, and a row in the queue
+ * for each that is enabled, in one statement. Answers with the number of those rows.
  *
  * A delivery's id ends with the endpoint's turn (at most 50 endpoints), so that one id from the
  * process makes the ids of all.
@@ -46,7 +46,7 @@ export function fanOut(companyId: string, event: NewEventRow): Statement {
              returning id, endpoint_id, status
            )
            insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
-           select $1, id, endpoint_id, ${queueLanes.first}, now() from delivery where status = 'pending'`,
+           select $1, id, endpoint_id, ${queuePriorities.first}, now() from delivery where status = 'pending'`,
     values: [...eventValues(companyId, event), false],
   };
 }
@@ -65,7 +65,7 @@ export function insertTestEvent(
              values ($1, $6, $9, $2, $3, 'pending', 'test', $7, $7, $7)
            )
            insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
-           values ($1, $6, $9, ${queueLanes.first}, now())`,
+           values ($1, $6, $9, ${queuePriorities.first}, now())`,
     values: [...eventValues(companyId, event), true, endpointId],
   };
 }
@@ -145,7 +145,7 @@ const settleText = `with outcome as (
    where q.company_id = any (array[s.company_id]) and q.delivery_id = s.id and s.status <> 'pending'
  ),
  waiting as (
-   update webhook_queue q set lane = greatest(q.lane, ${queueLanes.retry}), ready = false,
+   update webhook_queue q set lane = greatest(q.lane, ${queuePriorities.retry}), ready = false,
      claimed = false, due_at = s.next_attempt_at
    from settled s
    where q.company_id = any (array[s.company_id]) and q.delivery_id = s.id and s.status = 'pending'
@@ -154,7 +154,7 @@ const settleText = `with outcome as (
 
 /**
  * Records a batch of outcomes: the state of each delivery, one row for each attempt and answer, and
- * its place in the queue, which goes or waits for the next attempt. Guarded by status, series and
+ * its row in the queue, which goes or waits for the next attempt. Guarded by status, series and
  * count: what another worker settled meanwhile stays untouched, and its id is missing from the
  * answer. Only that a delivery arrived counts whoever settled an attempt meanwhile, as one attempt more:
  * a worker whose claim ran out while the database was away may tell of its failure only after another
@@ -188,7 +188,7 @@ export function startSeries(companyId: string, deliveryId: string): Statement {
              returning company_id, id, endpoint_id
            )
            insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
-           select company_id, id, endpoint_id, ${queueLanes.first}, now() from started`,
+           select company_id, id, endpoint_id, ${queuePriorities.first}, now() from started`,
     values: [companyId, deliveryId],
   };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import type { DueNotices } from './due-notices.ts';
+import type { WakeUps } from './wake-ups.ts';
 import { findStatus, startSeries } from './queries.ts';
 
 interface DeliveryState {
@@ -19,7 +19,7 @@ interface DeliveryState {
  */
 export async function retryDelivery(
   transaction: Transaction,
-  { notices }: { notices: DueNotices },
+  { wakeUps }: { wakeUps: WakeUps },
   { companyId, deliveryId }: { companyId: string; deliveryId: string },
 ): Promise<void> {
   const { rows: states } = await transaction.query<DeliveryState>(
@@ -37,5 +37,5 @@ export async function retryDelivery(
     throw new Problem('invalid_state', 'The payload of this delivery is no longer kept.');
   }
   await transaction.query(startSeries(companyId, deliveryId));
-  transaction.afterCommit(notices.announce);
+  transaction.afterCommit(wakeUps.announce);
 }

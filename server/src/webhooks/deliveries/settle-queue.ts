@@ -13,7 +13,7 @@ const writersMax = 2;
 const overlapMin = 50;
 /**
  * So long the first of a few waits for others, since a batch costs the database and the disk nearly
- * the same whatever its size. It holds up no delivery, and no place of an endpoint: only slots.
+ * the same whatever its size. It holds up no delivery, and no permit of an endpoint: only slots.
  */
 const gatherMs = 10;
 const retryMs = 250;

@@ -16,7 +16,7 @@ export interface SettleServices {
 }
 
 /**
- * Records a batch of settlements in one transaction: attempts and states, the places in the queue,
+ * Records a batch of settlements in one transaction: attempts and states, the permits in the queue,
  * and how the endpoints fared. Of a settlement that came too late (its lease ended and another
  * worker was faster) success alone counts. Returns how many were recorded.
  */

@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database/driver.ts';
 import type { Log } from '../../platform/log.ts';
 import { type AttemptServices, attempt } from './attempt.ts';
 import type { DeliveryObserver } from './delivery-observer.ts';
-import type { EndpointPlaces } from './endpoint-places.ts';
+import type { EndpointPermits } from './endpoint-permits.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
-import { laneShares, type PumpSettings } from './pump-settings.ts';
-import type { QueueLane } from './queue/lanes.ts';
+import { priorityLimits, type PumpSettings } from './pump-settings.ts';
+import type { QueuePriority } from './queue/priorities.ts';
 import { release } from './queue/queries.ts';
 import type { SettleQueue } from './settle-queue.ts';
 import { type Settlement, settlementOf, skippedSettlement } from './settlement.ts';
@@ -13,7 +13,7 @@ import { type Settlement, settlementOf, skippedSettlement } from './settlement.t
 export interface SlotServices {
   readonly database: Database;
   readonly settings: PumpSettings;
-  readonly places: EndpointPlaces;
+  readonly permits: EndpointPermits;
   readonly attempts: AttemptServices;
   readonly settleQueue: SettleQueue;
   readonly observer?: DeliveryObserver | undefined;
@@ -22,13 +22,13 @@ export interface SlotServices {
   readonly onFree: () => void;
 }
 
-/** What this process has claimed: waiting for a place, in flight, or being settled. */
+/** What this process has claimed: waiting for a permit, in flight, or being settled. */
 export interface Slots {
   readonly used: () => number;
-  /** How many more deliveries of the lane may be claimed. */
-  free(lane: QueueLane): number;
+  /** How many more deliveries of the priority may be claimed. */
+  free(priority: QueuePriority): number;
   /** Attempts and settles claimed deliveries. */
-  fill(lane: QueueLane, deliveries: readonly LoadedDelivery[]): void;
+  fill(priority: QueuePriority, deliveries: readonly LoadedDelivery[]): void;
   /** Since the start. */
   readonly settledCount: () => number;
   /** Resolves when all that was claimed is settled or given back. */
@@ -38,32 +38,33 @@ export interface Slots {
 interface State extends SlotServices {
   readonly running: Set<Promise<void>>;
   readonly releasing: Set<Promise<void>>;
-  readonly inLane: Record<QueueLane, number>;
+  readonly byPriority: Record<QueuePriority, number>;
   settled: number;
 }
 
 export function createSlots(services: SlotServices): Slots {
-  const { settings, places } = services;
-  const shares = laneShares(settings);
+  const { settings, permits } = services;
+  const shares = priorityLimits(settings);
   const state: State = {
     ...services,
     running: new Set(),
     releasing: new Set(),
-    inLane: { first: 0, retry: 0, replay: 0 },
+    byPriority: { first: 0, retry: 0, replay: 0 },
     settled: 0,
   };
-  const { running, releasing, inLane } = state;
+  const { running, releasing, byPriority } = state;
   return {
     used: () => running.size,
     settledCount: () => state.settled,
-    free: (lane) => Math.min(settings.inFlightMax - running.size, shares[lane] - inLane[lane]),
-    fill: (lane, deliveries) => {
+    free: (priority) =>
+      Math.min(settings.inFlightMax - running.size, shares[priority] - byPriority[priority]),
+    fill: (priority, deliveries) => {
       const entries = deliveries.map((delivery) => {
-        const entered = places.enter(delivery);
-        inLane[lane] += 1;
+        const entered = permits.enter(delivery);
+        byPriority[priority] += 1;
         const inSlot = entered
           .then((isIn) => (isIn ? deliver(state, delivery) : undefined))
-          .finally(() => leaveSlot(state, lane));
+          .finally(() => leaveSlot(state, priority));
         keepUntilDone(running, inSlot);
         return { delivery, entered };
       });
@@ -81,14 +82,17 @@ function keepUntilDone(works: Set<Promise<void>>, work: Promise<void>): void {
 }
 
 /** Whoever found all slots taken looks again. */
-function leaveSlot({ onFree, inLane, running, settings }: State, lane: QueueLane): void {
-  inLane[lane] -= 1;
+function leaveSlot(
+  { onFree, byPriority, running, settings }: State,
+  priority: QueuePriority,
+): void {
+  byPriority[priority] -= 1;
   if (running.size >= settings.inFlightMax) {
     onFree();
   }
 }
 
-/** Gives back, in one go, what was claimed for an endpoint that had no place for it in time. */
+/** Gives back, in one go, what was claimed for an endpoint that had no permit for it in time. */
 async function releaseExcess(
   { database, log }: State,
   entries: readonly { readonly delivery: LoadedDelivery; readonly entered: Promise<boolean> }[],
@@ -108,9 +112,9 @@ async function releaseExcess(
     });
 }
 
-/** The place is free again as soon as the attempt has ended; the slot is kept until it is settled. */
+/** The permit is free again as soon as the attempt has ended; the slot is kept until it is settled. */
 async function deliver(state: State, delivery: LoadedDelivery): Promise<void> {
-  const { settleQueue, places, onFree, observer, log } = state;
+  const { settleQueue, permits, onFree, observer, log } = state;
   let settlement: Settlement | undefined;
   try {
     settlement = await settlementFor(state, delivery);
@@ -118,7 +122,7 @@ async function deliver(state: State, delivery: LoadedDelivery): Promise<void> {
   } catch (error) {
     log.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made');
   }
-  const wasFull = places.leave(delivery, settlement?.row.duration_ms ?? null);
+  const wasFull = permits.leave(delivery, settlement?.row.duration_ms ?? null);
   if (wasFull) {
     onFree();
   }

@@ -1,6 +1,6 @@
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-import { queueLanes } from '../deliveries/queue/lanes.ts';
+import { queuePriorities } from '../deliveries/queue/priorities.ts';
 import type { Replay, ReplayKind, ReplayStatus } from './replay.ts';
 
 const columns = `id, endpoint_id, kind, since, until, status, total, processed, passed_over,
@@ -112,7 +112,7 @@ export function countWaiting(endpointId: string, max: number): Statement {
   return {
     text: `select count(*)::int as waiting from (
              select from webhook_queue
-             where ready and lane = ${queueLanes.replay} and endpoint_id = $1 limit $2) replayed`,
+             where ready and lane = ${queuePriorities.replay} and endpoint_id = $1 limit $2) replayed`,
     values: [endpointId, max],
   };
 }
@@ -209,7 +209,7 @@ export function restartBatch(
            ),
            queued as (
              insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
-             select $1, id, $2, ${queueLanes.replay}, now() from restarted
+             select $1, id, $2, ${queuePriorities.replay}, now() from restarted
            )
            select count(*)::int as found, (select count(*)::int from restarted) as restarted,
              (array_agg(id order by id desc))[1] as last_id
@@ -226,7 +226,7 @@ export function takeBack(companyId: string, endpointId: string, kind: ReplayKind
   return {
     text: `with taken as (
              delete from webhook_queue q
-             where q.ready and q.lane = ${queueLanes.replay} and q.company_id = $1 and q.endpoint_id = $2
+             where q.ready and q.lane = ${queuePriorities.replay} and q.company_id = $1 and q.endpoint_id = $2
                and exists (select from webhook_deliveries d
                  where d.company_id = q.company_id and d.id = q.delivery_id and d.series_attempts = 0
                    and d.series_trigger = '${triggers[kind]}')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 import { type SeededDeliveries, seedDeliveries } from '../../../testing/seed-deliveries.ts';
-import type { DueNotices } from '../deliveries/due-notices.ts';
+import type { WakeUps } from '../deliveries/wake-ups.ts';
 import type { Replay, ReplayJob } from './replay.ts';
 import { runReplay } from './run-replay.ts';
 
 const startMs = Date.parse('2026-11-20T12:00:00.000Z');
 const since = '2026-11-20T12:00:00.000Z';
-const notices: DueNotices = { announce: () => undefined, close: async () => undefined };
+const wakeUps: WakeUps = { announce: () => undefined, close: async () => undefined };
 const never = new AbortController().signal;
 
 let nowMs = startMs;
@@ -57,7 +57,7 @@ async function replayOf({ replayId }: ReplayJob): Promise<Replay> {
   return body.webhook_replay;
 }
 
-const services = () => ({ database: console.database, notices });
+const services = () => ({ database: console.database, wakeUps });
 
 /** As the worker, about the owner's company. */
 function query<Row>(text: string) {

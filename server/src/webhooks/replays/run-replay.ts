@@ -2,7 +2,7 @@ import { fromInstant } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
-import type { DueNotices } from '../deliveries/due-notices.ts';
+import type { WakeUps } from '../deliveries/wake-ups.ts';
 import { firstIdAt } from '../../platform/first-id-at.ts';
 import {
   advance,
@@ -28,7 +28,7 @@ const countTimeoutMs = 120_000;
 
 export interface ReplayServices {
   readonly database: Database;
-  readonly notices: DueNotices;
+  readonly wakeUps: WakeUps;
 }
 
 type Step = 'ended' | 'advanced' | 'waiting';
@@ -70,7 +70,7 @@ async function countOnce(database: Database, { companyId, replayId }: ReplayJob)
   await database.single(settings, setTotal(companyId, replayId, counted[0]?.total ?? 0));
 }
 
-function takeStep({ database, notices }: ReplayServices, job: ReplayJob): Promise<Step> {
+function takeStep({ database, wakeUps }: ReplayServices, job: ReplayJob): Promise<Step> {
   const { companyId, replayId } = job;
   return database.transaction({ role: 'muster_worker' }, async (transaction) => {
     const { rows } = await transaction.query<ReplayUnderWay>(lockUnderWay(companyId, replayId));
@@ -95,7 +95,7 @@ function takeStep({ database, notices }: ReplayServices, job: ReplayJob): Promis
     const { found, restarted, last_id: lastId } = batches[0] ?? nothingFound;
     if (found > 0) {
       note({ position: lastId, processed: found, passedOver: found - restarted });
-      transaction.afterCommit(notices.announce);
+      transaction.afterCommit(wakeUps.announce);
       return found < batchMax ? 'waiting' : 'advanced';
     }
     // Until the last one was taken to be sent there is something to cancel.

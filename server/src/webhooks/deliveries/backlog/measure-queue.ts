@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/driver.ts';
-import { type QueueLane, queueLanes } from '../queue/lanes.ts';
+import { type QueuePriority, queuePriorities } from '../queue/priorities.ts';
 import { countedMax, countQueue, estimateQueue, type QueueCountRow } from './queries.ts';
 
 export const queueStates = ['ready', 'waiting', 'claimed'] as const;
 export type QueueState = (typeof queueStates)[number];
 
 export interface QueueCount {
-  readonly lane: QueueLane;
+  readonly lane: QueuePriority;
   readonly state: QueueState;
   readonly deliveries: number;
 }
@@ -24,9 +24,9 @@ const asWorker = { role: 'muster_worker', statementTimeoutMs } as const;
 /** How many deliveries are in the queue; the cost is bounded, whatever their number. */
 export async function measureQueue(database: Database): Promise<QueueSize> {
   const { rows } = await database.single<QueueCountRow>(asWorker, countQueue());
-  const counts = Object.entries(queueLanes).flatMap(([lane, number]) =>
+  const counts = Object.entries(queuePriorities).flatMap(([lane, number]) =>
     queueStates.map((state) => ({
-      lane: lane as QueueLane,
+      lane: lane as QueuePriority,
       state,
       deliveries: rows.find((row) => row.lane === number && row.state === state)?.deliveries ?? 0,
     })),

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/driver.ts';
 import { nilUuid } from '../../../platform/ids.ts';
-import { type QueueLane, queueLanes } from './lanes.ts';
+import { type QueuePriority, queuePriorities } from './priorities.ts';
 import type { LoadedDelivery } from '../loaded-delivery.ts';
 import { type ClaimedRow, type ClaimRequest, claim } from './queries.ts';
 
@@ -12,23 +12,23 @@ const leaseMs = 15_000;
 /** Endpoints visited by one claim; with more, the next claim goes on behind them. */
 const endpointsMax = 500;
 
-/** Claims from one lane of the queue, fairly over all endpoints. */
+/** Claims from one priority of the queue, fairly over all endpoints. */
 export interface Claims {
   /** The claim has committed when this resolves, and before anything is sent. */
-  next(request: Pick<ClaimRequest, 'deliveriesMax' | 'perEndpointMax' | 'room'>): Promise<{
+  next(request: Pick<ClaimRequest, 'deliveriesMax' | 'perEndpointMax' | 'remaining'>): Promise<{
     readonly deliveries: LoadedDelivery[];
     /** The round is not over, or found something and took so long that there may be more. */
     readonly isMoreLikely: boolean;
-    /** Something is ready, and nothing of it was claimed: endpoint or company had no room. */
-    readonly hasNoRoom: boolean;
+    /** Something is ready, and nothing of it was claimed: endpoint or company had no permit. */
+    readonly isAtLimit: boolean;
   }>;
 }
 
 /**
- * Keeps the place of its last visit, so that each endpoint has its turn however many there are. A
+ * Keeps the permit of its last visit, so that each endpoint has its turn however many there are. A
  * round goes over all of them, in several claims where one is cut short.
  */
-export function createClaims(database: Database, lane: QueueLane): Claims {
+export function createClaims(database: Database, priority: QueuePriority): Claims {
   let afterEndpointId = nilUuid;
   let foundInRound = false;
   return {
@@ -36,7 +36,13 @@ export function createClaims(database: Database, lane: QueueLane): Claims {
       const beganAt = afterEndpointId;
       const { rows } = await database.single<ClaimedRow>(
         { role: 'muster_worker', rowsByKey: true },
-        claim({ ...request, lane: queueLanes[lane], afterEndpointId, endpointsMax, leaseMs }),
+        claim({
+          ...request,
+          priority: queuePriorities[priority],
+          afterEndpointId,
+          endpointsMax,
+          leaseMs,
+        }),
       );
       const deliveries = rows.filter((row) => row.id !== null);
       const isFull = deliveries.length >= request.deliveriesMax;
@@ -46,8 +52,8 @@ export function createClaims(database: Database, lane: QueueLane): Claims {
       foundInRound ||= deliveries.length > 0;
       const isMoreLikely = isCutShort || (foundInRound && beganAt !== nilUuid);
       foundInRound &&= isCutShort;
-      const hasNoRoom = deliveries.length === 0 && (rows[0]?.visited ?? 0) > 0;
-      return { deliveries, isMoreLikely, hasNoRoom };
+      const isAtLimit = deliveries.length === 0 && (rows[0]?.visited ?? 0) > 0;
+      return { deliveries, isMoreLikely, isAtLimit };
     },
   };
 }

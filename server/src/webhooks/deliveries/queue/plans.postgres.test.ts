@@ -46,10 +46,10 @@ const outcome = settledRow();
 async function work(): Promise<void> {
   const { database } = testDatabase;
   const claims = createClaims(database, 'first');
-  const room = { endpoints: new Map<string, number>(), companies: new Map<string, number>() };
+  const remaining = { endpoints: new Map<string, number>(), companies: new Map<string, number>() };
   for (let times = 0; times < 100; times += 1) {
     await Promise.all([
-      claims.next({ deliveriesMax: 1, perEndpointMax: 1, room }),
+      claims.next({ deliveriesMax: 1, perEndpointMax: 1, remaining }),
       database.single(byKey, promoteDue(10)),
       database.single(byKey, settle([outcome])),
     ]);

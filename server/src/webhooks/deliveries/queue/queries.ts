@@ -1,5 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import type { Room } from '../endpoint-places.ts';
+import type { RemainingPermits } from '../endpoint-permits.ts';
 import type { LoadedDelivery } from '../loaded-delivery.ts';
 
 /** NOTIFY channel that tells workers about deliveries that are due at once. */
@@ -19,14 +19,14 @@ export function notifyDue(): Statement {
 }
 
 export interface ClaimRequest {
-  readonly lane: number;
+  readonly priority: number;
   /** Endpoints are visited in the order of their ids, from the one behind this. */
   readonly afterEndpointId: string;
   readonly deliveriesMax: number;
   readonly endpointsMax: number;
-  /** How many of an endpoint that `room` does not name. */
+  /** How many of an endpoint that `remaining` does not name. */
   readonly perEndpointMax: number;
-  readonly room: Room;
+  readonly remaining: RemainingPermits;
   readonly leaseMs: number;
 }
 
@@ -100,7 +100,7 @@ const claimText = `with recursive visit as (
  * Claims ready deliveries and loads what their attempts need, as `muster_worker` over all companies.
  *
  * It goes from endpoint to endpoint in the index (each step one look-up, however many rows lie
- * between) and takes of each only what there is room for, so its cost depends on how many endpoints
+ * between) and takes of each only what the limits allow, so its cost depends on how many endpoints
  * have something ready and not on the length of any backlog. A claim in the order of time had to
  * walk over a flooding endpoint's rows (docs/decisions/0009-delivery-queue.md).
  *
@@ -108,12 +108,12 @@ const claimText = `with recursive visit as (
  * believes of tables that change this quickly; so does the array of row addresses for the update.
  */
 export function claim(request: ClaimRequest): Statement {
-  const { endpoints, companies } = request.room;
+  const { endpoints, companies } = request.remaining;
   return {
     name: 'webhook_queue.claim',
     text: claimText,
     values: [
-      request.lane,
+      request.priority,
       request.afterEndpointId,
       request.endpointsMax,
       request.perEndpointMax,

@@ -4,16 +4,16 @@ import {
   type TestCompany,
   type TestService,
 } from '../../../../testing/test-service.ts';
-import type { Room } from '../endpoint-places.ts';
+import type { RemainingPermits } from '../endpoint-permits.ts';
 import type { LoadedDelivery } from '../loaded-delivery.ts';
 import { settleBatch } from '../settle.ts';
 import { type Settlement, settlementOf } from '../settlement.ts';
 import { createClaims } from './claim-due.ts';
-import type { QueueLane } from './lanes.ts';
+import type { QueuePriority } from './priorities.ts';
 import { promoteDue, release } from './queries.ts';
 
 let service: TestService;
-const roomy: Room = { endpoints: new Map(), companies: new Map() };
+const roomy: RemainingPermits = { endpoints: new Map(), companies: new Map() };
 
 beforeAll(async () => {
   // No worker: the tests are the only ones that claim.
@@ -44,13 +44,13 @@ async function hire({ key }: TestCompany, count: number): Promise<void> {
   }
 }
 
-const claimsOf = (lane: QueueLane = 'first') => createClaims(service.database, lane);
+const claimsOf = (lane: QueuePriority = 'first') => createClaims(service.database, lane);
 
 async function claim(
   claims = claimsOf(),
-  { deliveriesMax = 100, perEndpointMax = 10, room = roomy } = {},
+  { deliveriesMax = 100, perEndpointMax = 10, remaining = roomy } = {},
 ): Promise<LoadedDelivery[]> {
-  return (await claims.next({ deliveriesMax, perEndpointMax, room })).deliveries;
+  return (await claims.next({ deliveriesMax, perEndpointMax, remaining })).deliveries;
 }
 
 const countsByEndpoint = (deliveries: readonly LoadedDelivery[]) =>
@@ -138,21 +138,21 @@ describe('a claim', () => {
     });
   });
 
-  test('takes no more than there is room for, by endpoint and by company', async () => {
+  test('takes no more than the limits allow, by endpoint and by company', async () => {
     const full = await companyWith(1);
     const atItsShare = await companyWith(2);
     const free = await companyWith(1);
     for (const company of [full, atItsShare, free]) {
       await hire(company, 5);
     }
-    const room: Room = {
+    const remaining: RemainingPermits = {
       endpoints: new Map([
         [full.endpointIds[0] ?? '', 0],
         [free.endpointIds[0] ?? '', 3],
       ]),
       companies: new Map([[atItsShare.companyId, 1]]),
     };
-    expect(countsByEndpoint(await claim(claimsOf(), { room }))).toEqual({
+    expect(countsByEndpoint(await claim(claimsOf(), { remaining }))).toEqual({
       [atItsShare.endpointIds[0] ?? '']: 1,
       [atItsShare.endpointIds[1] ?? '']: 1,
       [free.endpointIds[0] ?? '']: 3,
@@ -175,24 +175,24 @@ describe('a claim', () => {
     const company = await companyWith(1);
     await hire(company, 2);
     const claims = claimsOf();
-    const next = () => claims.next({ deliveriesMax: 1, perEndpointMax: 10, room: roomy });
+    const next = () => claims.next({ deliveriesMax: 1, perEndpointMax: 10, remaining: roomy });
     expect((await next()).isMoreLikely).toBe(true);
     // Behind the only endpoint there is none; what it still has is found from the start again.
-    expect(await next()).toEqual({ deliveries: [], isMoreLikely: true, hasNoRoom: false });
+    expect(await next()).toEqual({ deliveries: [], isMoreLikely: true, isAtLimit: false });
     expect((await next()).deliveries).toHaveLength(1);
   });
 
-  test('says when something is ready that has no room, and when nothing is', async () => {
+  test('says when something is ready that has no permit, and when nothing is', async () => {
     const company = await companyWith(1);
     const claims = claimsOf();
     const next = (free: number) => {
-      const room = { ...roomy, endpoints: new Map([[String(company.endpointIds[0]), free]]) };
-      return claims.next({ deliveriesMax: 10, perEndpointMax: 10, room });
+      const remaining = { ...roomy, endpoints: new Map([[String(company.endpointIds[0]), free]]) };
+      return claims.next({ deliveriesMax: 10, perEndpointMax: 10, remaining });
     };
-    expect(await next(1)).toEqual({ deliveries: [], isMoreLikely: false, hasNoRoom: false });
+    expect(await next(1)).toEqual({ deliveries: [], isMoreLikely: false, isAtLimit: false });
     await hire(company, 1);
-    expect(await next(0)).toEqual({ deliveries: [], isMoreLikely: false, hasNoRoom: true });
-    expect(await next(1)).toMatchObject({ deliveries: [{}], hasNoRoom: false });
+    expect(await next(0)).toEqual({ deliveries: [], isMoreLikely: false, isAtLimit: true });
+    expect(await next(1)).toMatchObject({ deliveries: [{}], isAtLimit: false });
   });
 
   test('of the first lane leaves retries and replays alone', async () => {

@@ -1,5 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import { queueLanes } from '../queue/lanes.ts';
+import { queuePriorities } from '../queue/priorities.ts';
 
 /** What decides whether a delivery can be sent again. */
 export interface RetryState {
@@ -35,7 +35,7 @@ export function startSeriesOfAll(companyId: string, ids: readonly string[]): Sta
              returning company_id, id, endpoint_id
            )
            insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
-           select company_id, id, endpoint_id, ${queueLanes.first}, now() from started`,
+           select company_id, id, endpoint_id, ${queuePriorities.first}, now() from started`,
     values: [companyId, ids],
   };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { lookUpId } from '../../../platform/ids.ts';
-import type { DueNotices } from '../due-notices.ts';
+import type { WakeUps } from '../wake-ups.ts';
 import { lockForRetry, type RetryState, startSeriesOfAll } from './queries.ts';
 
 /** Why a delivery is left as it is. What is pending is being sent already. */
@@ -26,7 +26,7 @@ export interface RetriedDeliveries {
  */
 export async function retryDeliveries(
   transaction: Transaction,
-  { notices }: { notices: DueNotices },
+  { wakeUps }: { wakeUps: WakeUps },
   { companyId, deliveryIds }: { companyId: string; deliveryIds: readonly string[] },
 ): Promise<RetriedDeliveries> {
   const asked = [...new Set(deliveryIds.map((id) => id.toLowerCase()))];
@@ -38,7 +38,7 @@ export async function retryDeliveries(
   const retried = judged.filter(({ reason }) => reason === undefined).map(({ id }) => id);
   if (retried.length > 0) {
     await transaction.query(startSeriesOfAll(companyId, retried));
-    transaction.afterCommit(notices.announce);
+    transaction.afterCommit(wakeUps.announce);
   }
   return {
     retried,

@@ -1,6 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { EndpointHour } from './count-by-hour.ts';
-import type { EndpointTurn } from './turns.ts';
+import type { EndpointOutcome } from './endpoint-outcomes.ts';
 
 /** The rules by which a failing endpoint is given up; see `recordHealth`. */
 const warnAfter = `interval '24 hours'`;
@@ -32,17 +32,17 @@ export type NotedEndpoint = {
 );
 
 /**
- * Records turns as `muster_worker` and returns the endpoints that are to be warned of or that are
+ * Records outcomes as `muster_worker` and returns the endpoints that are to be warned of or that are
  * disabled by them. Only rows that change are locked, one after the other in the order of their keys
  * (hence the lateral with `limit 1`: a join would lock in the order of its plan); the conditions are
  * judged again after waiting for a lock, so of several workers one warns and one disables.
  * What is disabled stays as it is: a test that succeeds must not hide since when it has missed
  * something (`offerReplay`).
  */
-export function takeTurns(turns: readonly EndpointTurn[]): Statement {
+export function recordOutcomes(outcomes: readonly EndpointOutcome[]): Statement {
   return {
-    name: 'webhook_endpoints.take_turns',
-    text: `with turn as (
+    name: 'webhook_endpoints.record_outcomes',
+    text: `with outcome as (
              select company_id, id, recovered, gone,
                now() - failed_ago_ms * interval '1 millisecond' as failed_at
              from json_to_recordset($1) as t (
@@ -50,7 +50,7 @@ export function takeTurns(turns: readonly EndpointTurn[]): Statement {
              order by company_id, id
            ),
            verdict as (
-             select seen.* from turn t cross join lateral (
+             select seen.* from outcome t cross join lateral (
                select p.company_id, p.id, stretch.failing_since, stretch.failure_noted_at,
                  judged.warned, judged.disabled_reason
                from webhook_endpoints p
@@ -88,7 +88,7 @@ export function takeTurns(turns: readonly EndpointTurn[]): Statement {
            select company_id, id, url, description, failing_since, disabled_reason,
              ${disablesAtColumn} as disables_at
            from changed where warned or disabled_reason is not null order by company_id, id`,
-    values: [JSON.stringify(turns)],
+    values: [JSON.stringify(outcomes)],
   };
 }
 

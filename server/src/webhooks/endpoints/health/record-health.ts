@@ -4,9 +4,9 @@ import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import { addWithdrawals } from '../../withdrawals/add-withdrawals.ts';
 import { countByHour } from './count-by-hour.ts';
 import { type AddEndpointNotices, noticeOf } from './endpoint-notice.ts';
-import { addToHours, type NotedEndpoint, takeTurns } from './queries.ts';
+import { addToHours, type NotedEndpoint, recordOutcomes } from './queries.ts';
 import { attemptsAmong, type RecordedSettlement } from './recorded-attempt.ts';
-import { turnsOf } from './turns.ts';
+import { outcomesOf } from './endpoint-outcomes.ts';
 
 export interface HealthServices {
   readonly clock: Clock;
@@ -31,9 +31,9 @@ export async function recordHealth(
   services: HealthServices,
 ): Promise<void> {
   const attempts = attemptsAmong(settled);
-  const turns = turnsOf(attempts, services.clock.nowMs());
-  if (turns.length > 0) {
-    const { rows } = await transaction.query<NotedEndpoint>(takeTurns(turns));
+  const outcomes = outcomesOf(attempts, services.clock.nowMs());
+  if (outcomes.length > 0) {
+    const { rows } = await transaction.query<NotedEndpoint>(recordOutcomes(outcomes));
     await tell(transaction, rows, services);
   }
   if (attempts.length > 0) {

@@ -7,13 +7,13 @@ import { notifyDue } from './queue/queries.ts';
  * that no two such transactions could share one. What is lost with a process that dies in between
  * is only the haste: workers look for themselves, too.
  */
-export interface DueNotices {
+export interface WakeUps {
   /** Coalesced: however often it is called, one notice is on its way at a time, and one follows. */
   readonly announce: () => void;
   close(): Promise<void>;
 }
 
-export function createDueNotices(database: Database): DueNotices {
+export function createWakeUps(database: Database): WakeUps {
   let isWanted = false;
   let sending: Promise<void> | undefined;
 

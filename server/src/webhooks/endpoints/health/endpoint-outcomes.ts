@@ -2,7 +2,7 @@ import { fromInstant } from '../../../platform/clock.ts';
 import type { RecordedAttempt } from './recorded-attempt.ts';
 
 /** What a batch of attempts means for whether an endpoint is failing. */
-export interface EndpointTurn {
+export interface EndpointOutcome {
   readonly company_id: string;
   readonly id: string;
   /** An attempt succeeded: failures before it no longer count. */
@@ -14,26 +14,26 @@ export interface EndpointTurn {
 }
 
 /**
- * The turns that the attempts may have brought, in the order of the endpoints' keys. An endpoint
+ * The outcomes that the attempts may have brought, in the order of the endpoints' keys. An endpoint
  * that was well when its deliveries were claimed and answered them all has none: it costs nothing.
  */
-export function turnsOf(attempts: readonly RecordedAttempt[], nowMs: number): EndpointTurn[] {
-  const inOrder = attempts.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+export function outcomesOf(attempts: readonly RecordedAttempt[], nowMs: number): EndpointOutcome[] {
+  const inOrder = attempts.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   return [...Map.groupBy(inOrder, endpointKey).values()]
     .filter((ofOne) => ofOne.some((one) => !one.isDelivered || one.endpointWasFailing))
-    .flatMap((ofOne) => turnOf(ofOne, nowMs));
+    .flatMap((ofOne) => outcomeOf(ofOne, nowMs));
 }
 
 function endpointKey({ companyId, endpointId }: RecordedAttempt): string {
   return companyId + endpointId;
 }
 
-function placeOf(attempt: RecordedAttempt): string {
+function orderOf(attempt: RecordedAttempt): string {
   return endpointKey(attempt) + attempt.startedAt;
 }
 
 /** `attempts` are those of one endpoint, the first one first. */
-function turnOf(attempts: readonly RecordedAttempt[], nowMs: number): EndpointTurn[] {
+function outcomeOf(attempts: readonly RecordedAttempt[], nowMs: number): EndpointOutcome[] {
   const lastSuccess = attempts.findLastIndex(({ isDelivered }) => isDelivered);
   const failure = attempts[lastSuccess + 1];
   return attempts.slice(0, 1).map(({ companyId, endpointId }) => ({

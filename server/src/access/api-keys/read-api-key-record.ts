@@ -4,7 +4,7 @@ import type { ApiKey } from './api-key.ts';
 import { find } from './queries.ts';
 
 /** @throws Problem `not_found` */
-export async function findApiKey(
+export async function readApiKeyRecord(
   database: Database,
   companyId: string,
   id: string,

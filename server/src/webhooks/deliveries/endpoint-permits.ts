@@ -1,0 +1,131 @@
+import {
+  createEndpointLoads,
+  type EndpointLoad,
+  type EndpointLoads,
+  type PermitHolder,
+  type PermitLimits,
+} from './endpoint-loads.ts';
+
+/** How long a claimed delivery may wait for a permit; well within its lease. */
+const waitMsMax = 1_000;
+/** An attempt that took so long makes its endpoint a slow one, until a shorter one. */
+const slowMsMin = 5_000;
+/** Of an endpoint that answers within this, the next deliveries are claimed ahead and wait here. */
+const quickMsMax = 250;
+const claimedAhead = 4;
+
+/** How many more may be claimed of what is in use here; whatever is not named is free. */
+export interface RemainingPermits {
+  readonly endpoints: ReadonlyMap<string, number>;
+  readonly companies: ReadonlyMap<string, number>;
+}
+
+/** Keeps how many attempts are in flight to each endpoint and for each company. */
+export interface EndpointPermits {
+  /** True once there is a permit, false when there was none in time. */
+  enter(holder: PermitHolder): Promise<boolean>;
+  /**
+   * Gives a permit back after an attempt of this duration; null when none was made. Answers whether
+   * there was none left before, so that more may be waiting in the queue.
+   */
+  leave(holder: PermitHolder, durationMs: number | null): boolean;
+  remaining(): RemainingPermits;
+}
+
+/**
+ * A healthy receiver frees permits so quickly that waiting for one is worth it; behind a slow one the
+ * wait ends soon, and what was claimed is released for later.
+ */
+export function createEndpointPermits(limits: PermitLimits): EndpointPermits {
+  const loads = createEndpointLoads(limits);
+  const loadsWithWaiting = new Set<EndpointLoad>();
+
+  /** A permit that became free may be one for the endpoint itself, its company, or a slow endpoint. */
+  const admitNext = (freed: EndpointLoad): void => {
+    const load = [freed, ...loadsWithWaiting].find(
+      (one) => one.waiting.size > 0 && loads.hasPermit(one),
+    );
+    if (load !== undefined) {
+      const [next] = load.waiting;
+      loads.take(load);
+      next?.admit();
+    }
+  };
+
+  const tidy = (load: EndpointLoad): void => {
+    if (load.waiting.size === 0) {
+      loadsWithWaiting.delete(load);
+    }
+    loads.forgetIdle(load);
+  };
+
+  return {
+    enter: async (holder) => {
+      const load = loads.of(holder);
+      if (load.waiting.size === 0 && loads.hasPermit(load)) {
+        loads.take(load);
+        return true;
+      }
+      loadsWithWaiting.add(load);
+      const isIn = await waitForPlace(load);
+      tidy(load);
+      return isIn;
+    },
+    leave: (holder, durationMs) => {
+      const load = loads.of(holder);
+      const wasFull = !loads.hasPermit(load);
+      loads.give(load);
+      if (durationMs !== null) {
+        loads.setPace(load, paceOf(durationMs));
+      }
+      admitNext(load);
+      tidy(load);
+      return wasFull;
+    },
+    remaining: () => remainingIn(loads, limits),
+  };
+}
+
+function remainingIn(loads: EndpointLoads, limits: PermitLimits): RemainingPermits {
+  const endpoints = new Map<string, number>();
+  for (const load of loads.all()) {
+    if (loads.isHeldBack(load)) {
+      endpoints.set(load.endpoint_id, 0);
+    } else if (load.inFlight > 0 || load.waiting.size > 0) {
+      endpoints.set(load.endpoint_id, freeOf(load, limits));
+    }
+  }
+  const companies = new Map<string, number>();
+  for (const [companyId, inFlight] of loads.inFlightByCompany()) {
+    companies.set(companyId, Math.max(0, limits.perCompanyMax - inFlight));
+  }
+  return { endpoints, companies };
+}
+
+function freeOf(
+  { inFlight, waiting, pace }: EndpointLoad,
+  { perEndpointMax }: PermitLimits,
+): number {
+  const claimedMax = pace === 'quick' ? perEndpointMax * claimedAhead : perEndpointMax;
+  return Math.max(0, claimedMax - inFlight - waiting.size);
+}
+
+function paceOf(durationMs: number): EndpointLoad['pace'] {
+  if (durationMs >= slowMsMin) {
+    return 'slow';
+  }
+  return durationMs <= quickMsMax ? 'quick' : 'unknown';
+}
+
+function waitForPlace({ waiting }: EndpointLoad): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isIn: boolean): void => {
+      clearTimeout(timer);
+      waiting.delete(waiter);
+      resolve(isIn);
+    };
+    const waiter = { admit: () => end(true) };
+    const timer = setTimeout(() => end(false), waitMsMax);
+    waiting.add(waiter);
+  });
+}
