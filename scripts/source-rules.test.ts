@@ -39,7 +39,7 @@ describe('SQL stands in queries.ts only', () => {
   });
 
   test.each([
-    'server/src/hr/leave/queries.ts',
+    'server/src/hr/leave/leave-requests.sql.ts',
     'server/src/platform/jobs/jobs.sql.ts',
     'server/src/platform/database/migrate.ts',
     'server/src/hr/leave/submit-leave.test.ts',

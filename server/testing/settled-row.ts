@@ -1,5 +1,5 @@
 import { nilUuid } from '../src/platform/ids.ts';
-import type { SettledRow } from '../src/webhooks/deliveries/queries.ts';
+import type { SettledRow } from '../src/webhooks/deliveries/deliveries.sql.ts';
 
 /** What a worker tells of a delivery whose first attempt was answered with 200. */
 export function settledRow(changes: Partial<SettledRow> = {}): SettledRow {

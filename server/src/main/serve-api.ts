@@ -16,7 +16,7 @@ import { createCursors } from '../platform/http/cursor.ts';
 import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { createRateCounter } from '../platform/rate-counter.ts';
-import { documentation } from '../public-api/documentation/documentation.ts';
+import { documentation } from '../public-api/documentation.ts';
 import { apiReference } from '../public-api/reference/api-reference.ts';
 import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
 import type { Gate } from '../public-api/v1/authenticate.ts';

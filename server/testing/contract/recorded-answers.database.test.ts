@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fromInstant } from '../../src/platform/clock.ts';
 import { type Database, DatabaseUnavailable } from '../../src/platform/database/driver.ts';
 import { type ProblemCode, problemTable } from '../../src/platform/http/problem.ts';
-import { readRecordedAnswers } from '../../src/public-api/v1/document/complete-document.ts';
-import { tryLock } from '../../src/public-api/v1/idempotency/queries.ts';
+import { readRecordedAnswers } from '../../src/public-api/v1/complete-document.ts';
+import { tryLock } from '../../src/public-api/v1/idempotency/idempotency-keys.sql.ts';
 import type { Operation } from '../../src/public-api/v1/operation.ts';
 import { operations } from '../../src/public-api/v1/operations.ts';
 import { problemsOf } from '../../src/public-api/v1/route.ts';
@@ -19,10 +19,7 @@ import { type DeclaredOperation, readContract } from './validate-answer.ts';
 
 // After a change of what the answers hold, this writes them anew, and then the document:
 // `npx vitest run -u server/testing/contract/recorded-answers.database.test.ts && npm run openapi`.
-const recordPath = new URL(
-  '../../src/public-api/v1/document/recorded-answers.json',
-  import.meta.url,
-);
+const recordPath = new URL('../../src/public-api/v1/recorded-answers.json', import.meta.url);
 const startMs = fromInstant('2026-11-20T09:30:00.000Z');
 /** The one answer that takes two sessions of the database at once. */
 const needsPostgres = 'idempotency_in_progress';

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { ChartLevel } from './chart/chart-level.tsx';
+import { ChartLevel } from './chart-level.tsx';
 import { fullName, reachOf } from './employee.ts';
 
 const route = getRouteApi('/signed-in/employees/org-chart');

@@ -3,7 +3,7 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 import { onOneLine } from '../../platform/one-line.ts';
 import { writtenValues } from '../../platform/written-values.ts';
 import type { AccountLinkKind } from './account-links.ts';
-import type { LinkToMail } from './queries.ts';
+import type { LinkToMail } from './account-links.sql.ts';
 
 interface LinkWords {
   readonly subject: (company: string) => string;

@@ -11,7 +11,7 @@ import {
   tokenContext,
 } from './account-links.ts';
 import type { AccountMailJob } from './account-mail-job.ts';
-import { insert, removeOpen } from './queries.ts';
+import { insert, removeOpen } from './account-links.sql.ts';
 
 const tokenBytes = 32;
 

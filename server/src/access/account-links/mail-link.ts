@@ -5,7 +5,7 @@ import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
 import { type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
 import { linkUrl, tokenContext } from './account-links.ts';
 import { composeLinkMail } from './compose-link-mail.ts';
-import { findToMail, type LinkToMail, noteMailed } from './queries.ts';
+import { findToMail, type LinkToMail, noteMailed } from './account-links.sql.ts';
 
 export interface LinkMailServices {
   readonly database: Database;

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/driver.ts';
-import { removeOpen } from './queries.ts';
+import { removeOpen } from './account-links.sql.ts';
 
 /** Makes a user's links worthless; with `onlyShown` just those that somebody else has seen. */
 export async function removeOpenLinks(

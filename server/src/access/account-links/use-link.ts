@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { invalidField, type Problem } from '../../platform/http/problem.ts';
 import { type LockedCredentials, lockCredentials } from '../users/lock-credentials.ts';
 import type { AccountLinkKind } from './account-links.ts';
-import { findByToken, type LinkMatch, use } from './queries.ts';
+import { findByToken, type LinkMatch, use } from './account-links.sql.ts';
 
 /**
  * Finds a link by its token, before anything costly is done for it.

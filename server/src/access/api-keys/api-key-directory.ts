@@ -6,7 +6,7 @@ import type { ApiKeyActor } from '../actor.ts';
 import { statusOf } from './api-key.ts';
 import { isWellFormedApiKey } from './key-format.ts';
 import { createKeyUseNotes } from './key-use-notes.ts';
-import { type ApiKeyMatch, findByHash } from './queries.ts';
+import { type ApiKeyMatch, findByHash } from './api-keys.sql.ts';
 
 /** A revocation must count within a second on every process, even if its NOTIFY is lost. */
 const rememberedMs = 800;

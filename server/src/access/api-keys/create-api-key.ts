@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Scope } from '../scopes.ts';
 import type { ApiKey } from './api-key.ts';
 import { lastFourOf, newApiKey } from './key-format.ts';
-import { countUsable, insert, lockIssuing, type NewApiKeyRow } from './queries.ts';
+import { countUsable, insert, lockIssuing, type NewApiKeyRow } from './api-keys.sql.ts';
 
 const usableKeysMax = 200;
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/driver.ts';
-import { hasAny } from './queries.ts';
+import { hasAny } from './api-keys.sql.ts';
 
 /** Whether the company has ever issued a key. */
 export async function hasApiKeys(transaction: Transaction, companyId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
-import { touch } from './queries.ts';
+import { touch } from './api-keys.sql.ts';
 
 const notedKeysMax = 10_000;
 const noteIntervalMs = 60_000;

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { ApiKey } from './api-key.ts';
-import { type ApiKeyFilter, list } from './queries.ts';
+import { type ApiKeyFilter, list } from './api-keys.sql.ts';
 
 /** At most `limit` keys of the company, newest first; without a status revoked and expired ones too. */
 export async function listApiKeys(

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { ApiKey } from './api-key.ts';
-import { find } from './queries.ts';
+import { find } from './api-keys.sql.ts';
 
 /** @throws Problem `not_found` */
 export async function readApiKeyRecord(

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Revocation, revoke } from './queries.ts';
+import { type Revocation, revoke } from './api-keys.sql.ts';
 
 /**
  * Revokes a key for good; revoking it again changes nothing. The NOTIFY that empties the caches of all processes is part of the

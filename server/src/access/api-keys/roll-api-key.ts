@@ -6,7 +6,7 @@ import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type ApiKey, statusOf } from './api-key.ts';
 import { createApiKey } from './create-api-key.ts';
-import { endRolled, lock, lockIssuing } from './queries.ts';
+import { endRolled, lock, lockIssuing } from './api-keys.sql.ts';
 
 /** For how long the key of before still works beside the new one. */
 export const overlaps = ['now', '1h', '24h', '7d'] as const;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { AuditRecord } from './audit-record.ts';
-import { find } from './queries.ts';
+import { find } from './audit-log.sql.ts';
 
 /** One line of the company's log. @throws Problem `not_found` */
 export async function findAuditRecord(

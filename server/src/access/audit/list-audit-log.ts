@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { AuditRecord } from './audit-record.ts';
-import { type AuditFilter, findSearchEnd, isSearch, list } from './queries.ts';
+import { type AuditFilter, findSearchEnd, isSearch, list } from './audit-log.sql.ts';
 
 export interface ListedAuditLog {
   readonly rows: AuditRecord[];

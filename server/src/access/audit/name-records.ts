@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { AuditRecord, NamedAuditRecord } from './audit-record.ts';
-import { findNames, type NameRow } from './queries.ts';
+import { findNames, type NameRow } from './audit-log.sql.ts';
 
 /** The log holds ids alone: one look-up for all of a page tells what they are called now. */
 export async function nameRecords(

@@ -3,7 +3,7 @@ import { blocksOf } from '../../../testing/explain.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
-import { list } from './queries.ts';
+import { list } from './audit-log.sql.ts';
 
 const ids = createIds(systemClock);
 const companyId = ids.next();

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Actor } from '../actor.ts';
 import { toAuditRecord } from './audit-record.ts';
-import { insert } from './queries.ts';
+import { insert } from './audit-log.sql.ts';
 
 export interface AuditEntry {
   /** `<subject kind>.<past participle>`, e.g. `api_key.revoked`. */

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Actor } from '../actor.ts';
 import { toAuditRecord } from './audit-record.ts';
-import { insert } from './queries.ts';
+import { insert } from './audit-log.sql.ts';
 
 export interface ReadEntry {
   /** Only of a page that shows records of several kinds; else `<subject kind>.read`. */

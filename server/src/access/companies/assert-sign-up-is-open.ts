@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { isInstallationClaimed } from './queries.ts';
+import { isInstallationClaimed } from './companies.sql.ts';
 
 /** Who may found a company without the operator: only the first one, anybody, or nobody. */
 export const signUpModes = ['first', 'open', 'closed'] as const;

@@ -3,11 +3,11 @@ import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { emailKey } from '../users/email-key.ts';
-import { insert as insertUser } from '../users/queries.ts';
+import { insert as insertUser } from '../users/users.sql.ts';
 import type { SignedInUser } from '../users/user.ts';
 import { signUpClosed } from './assert-sign-up-is-open.ts';
 import type { Company } from './company.ts';
-import { claimFirstCompany, insert } from './queries.ts';
+import { claimFirstCompany, insert } from './companies.sql.ts';
 
 export interface NewCompany {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { CompanySettings } from './company-settings.ts';
-import { findSettings } from './queries.ts';
+import { findSettings } from './companies.sql.ts';
 
 /** The settings of the transaction's company. */
 export async function findCompanySettings(

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/driver.ts';
-import { listIds } from './queries.ts';
+import { listIds } from './companies.sql.ts';
 
 /** The ids of all companies of the installation, for its operator. */
 export async function listCompanyIds(database: Database): Promise<string[]> {

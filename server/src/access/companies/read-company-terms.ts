@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/driver.ts';
-import { findTerms } from './queries.ts';
+import { findTerms } from './companies.sql.ts';
 
 /** What a company's dates and days are measured by. */
 export interface CompanyTerms {

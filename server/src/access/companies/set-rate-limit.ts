@@ -2,7 +2,7 @@ import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { createIds, lookUpId } from '../../platform/ids.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { setRateLimit as setRateLimitStatement } from './queries.ts';
+import { setRateLimit as setRateLimitStatement } from './companies.sql.ts';
 
 /**
  * Puts a company on a tier of its own, in requests per minute; null = the installation's default.

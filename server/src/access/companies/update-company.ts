@@ -6,7 +6,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CompanySettings } from './company-settings.ts';
-import { lockSettings, updateSettings } from './queries.ts';
+import { lockSettings, updateSettings } from './companies.sql.ts';
 import { resolveTimeZone } from './resolve-time-zone.ts';
 
 const changeable = ['name', 'time_zone', 'working_week', 'locale'] as const;

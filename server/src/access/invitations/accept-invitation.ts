@@ -5,7 +5,7 @@ import { findLink, useLink } from '../account-links/use-link.ts';
 import type { SessionClient } from '../sessions/session.ts';
 import { enterCompany, type SignedIn } from '../users/enter-company.ts';
 import type { Passwords } from '../users/password.ts';
-import { setPassword } from '../users/queries.ts';
+import { setPassword } from '../users/users.sql.ts';
 
 /**
  * Gives an invited user their password and signs them in.

@@ -4,7 +4,7 @@ import { instantOfId } from '../../platform/ids.ts';
 import type { UserRole } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { emailKey } from '../users/email-key.ts';
-import { insert } from '../users/queries.ts';
+import { insert } from '../users/users.sql.ts';
 import { type InvitationContext, type Invited, issueInvitation } from './issue-invitation.ts';
 
 export interface NewUser {

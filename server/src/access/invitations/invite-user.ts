@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { refuseRoleAbove } from '../users/lock-user-to-help.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { emailKey } from '../users/email-key.ts';
-import { findIdByEmployee, linkToEmployee } from '../users/queries.ts';
+import { findIdByEmployee, linkToEmployee } from '../users/users.sql.ts';
 import { inviteNewUser, type NewUser } from './invite-new-user.ts';
 import { type InvitationContext, issueInvitation } from './issue-invitation.ts';
 

@@ -1,6 +1,6 @@
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
-import { findInvited, type InvitedTo } from '../account-links/queries.ts';
+import { findInvited, type InvitedTo } from '../account-links/account-links.sql.ts';
 import { findLink, unusableToken } from '../account-links/use-link.ts';
 
 /**

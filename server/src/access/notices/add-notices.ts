@@ -3,7 +3,7 @@ import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { NoticeMailJob } from './mail-notice.ts';
 import type { NoticeContent } from './notice.ts';
-import { insert } from './queries.ts';
+import { insert } from './notices.sql.ts';
 
 export type NewNotice = NoticeContent & {
   readonly companyId: string;

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/driver.ts';
-import { countOpen } from './queries.ts';
+import { countOpen } from './notices.sql.ts';
 
 const countedMax = 100;
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { UserActor } from '../actor.ts';
 import type { Notice } from './notice.ts';
-import { dismiss, find } from './queries.ts';
+import { dismiss, find } from './notices.sql.ts';
 
 /**
  * Marks a notice as seen to. Of several who do so the first one counts; `changed` tells whether

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { Notice } from './notice.ts';
-import { list, type NoticeFilter } from './queries.ts';
+import { list, type NoticeFilter } from './notices.sql.ts';
 
 /** At most `limit` notices of the company, newest first. */
 export async function listNotices(

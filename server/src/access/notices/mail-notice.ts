@@ -5,7 +5,7 @@ import { findCompanySettings } from '../companies/find-company-settings.ts';
 import { listOwners } from '../users/list-owners.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Notice } from './notice.ts';
-import { findMailed, noteMailed } from './queries.ts';
+import { findMailed, noteMailed } from './notices.sql.ts';
 
 /** What a job of the queue `notice-mails` carries. */
 export interface NoticeMailJob {

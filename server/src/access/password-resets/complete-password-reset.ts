@@ -6,7 +6,7 @@ import { findLink, useLink } from '../account-links/use-link.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { closeSessionsOf } from '../sessions/close-sessions-of.ts';
 import type { Passwords } from '../users/password.ts';
-import { setPassword } from '../users/queries.ts';
+import { setPassword } from '../users/users.sql.ts';
 
 /**
  * Gives the user of a link their new password and ends all their sessions. A second factor stays.

@@ -4,7 +4,7 @@ import { issueLink, type LinkContext } from '../account-links/issue-link.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { emailKey } from '../users/email-key.ts';
 import { lockCredentials } from '../users/lock-credentials.ts';
-import { findSignInCandidates, type SignInCandidate } from '../users/queries.ts';
+import { findSignInCandidates, type SignInCandidate } from '../users/users.sql.ts';
 import { requestContext } from './request-password-reset.ts';
 
 /** A person may be a user of several companies; each mail names its company. */

@@ -1,6 +1,6 @@
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
-import { findByToken, remove, type SessionMatch } from './queries.ts';
+import { findByToken, remove, type SessionMatch } from './sessions.sql.ts';
 
 /** Ends the session of a cookie. Ending one that is unknown or gone already is no error. */
 export async function closeSession(database: Database, token: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { removeOfUser } from './queries.ts';
+import { removeOfUser } from './sessions.sql.ts';
 
 export interface SessionsOf {
   readonly companyId: string;

@@ -6,7 +6,7 @@ import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockCredentials } from '../users/lock-credentials.ts';
 import { closeSessionsOf } from './close-sessions-of.ts';
-import { removeById } from './queries.ts';
+import { removeById } from './sessions.sql.ts';
 
 /**
  * Ends one of the user's own sessions; the next request with its cookie is refused. Says whether it

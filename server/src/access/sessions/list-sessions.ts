@@ -3,7 +3,7 @@ import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { UserActor } from '../actor.ts';
 import { sessionIdleMs } from './open-session.ts';
-import { listOfUser } from './queries.ts';
+import { listOfUser } from './sessions.sql.ts';
 import type { OpenSession } from './session.ts';
 
 /** The user's own sessions that are open, newest first; at most 200. `token` is the present one's. */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { toInstant } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { insert, removeEnded, removeExpired } from './queries.ts';
+import { insert, removeEnded, removeExpired } from './sessions.sql.ts';
 import type { SessionClient } from './session.ts';
 
 const tokenBytes = 32;

@@ -8,7 +8,7 @@ import {
   type SessionMatch,
   type SessionUser,
   touch,
-} from './queries.ts';
+} from './sessions.sql.ts';
 import type { RecognisedSession } from './session.ts';
 
 const touchIntervalMs = 60_000;

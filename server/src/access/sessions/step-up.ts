@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { checkSecondFactor } from '../totp/check-second-factor.ts';
 import { checkOwnPassword, type PasswordServices } from '../users/check-own-password.ts';
 import { lockCredentials } from '../users/lock-credentials.ts';
-import { noteAuthentication } from './queries.ts';
+import { noteAuthentication } from './sessions.sql.ts';
 
 /**
  * For this long after signing in, or after stepping up, a session may be shown secrets. A session

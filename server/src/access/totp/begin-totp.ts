@@ -5,7 +5,7 @@ import type { UserActor } from '../actor.ts';
 import { lockCredentials } from '../users/lock-credentials.ts';
 import type { TotpContext } from './check-second-factor.ts';
 import { createTotpSecret, otpauthUrl, totpSecretContext } from './one-time-codes.ts';
-import { putPending } from './queries.ts';
+import { putPending } from './second-factors.sql.ts';
 
 /** For the user's authenticator app; shown this once. */
 export interface PendingTotp {

@@ -6,7 +6,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findStep, totpSecretContext } from './one-time-codes.ts';
-import { find, noteStep, type TotpRow, useRecoveryCode } from './queries.ts';
+import { find, noteStep, type TotpRow, useRecoveryCode } from './second-factors.sql.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
 export interface TotpContext {

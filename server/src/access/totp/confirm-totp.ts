@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { lockCredentials } from '../users/lock-credentials.ts';
 import type { TotpContext } from './check-second-factor.ts';
 import { findStep, totpSecretContext } from './one-time-codes.ts';
-import { confirm, find, type TotpRow } from './queries.ts';
+import { confirm, find, type TotpRow } from './second-factors.sql.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database, Result } from '../../platform/database/driver.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import { totpSecretContext } from './one-time-codes.ts';
-import { findSealedSecrets, replaceSealedSecret, type SealedTotp } from './queries.ts';
+import { findSealedSecrets, replaceSealedSecret, type SealedTotp } from './second-factors.sql.ts';
 
 const batchRows = 200;
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { remove } from './queries.ts';
+import { remove } from './second-factors.sql.ts';
 
 /**
  * Switches a user's second factor off and forgets its secret and recovery codes. The caller holds

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { closeSessionsOf } from '../sessions/close-sessions-of.ts';
 import { checkOwnPassword, type PasswordServices } from './check-own-password.ts';
 import { lockCredentials } from './lock-credentials.ts';
-import { setPassword } from './queries.ts';
+import { setPassword } from './users.sql.ts';
 
 export interface PasswordChange {
   readonly currentPassword: string;

@@ -6,7 +6,7 @@ import { removeOpenLinks } from '../account-links/remove-open-links.ts';
 import type { UserActor, UserRole } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { lockUser, refuseLastOwner } from './lock-user.ts';
-import { setRole } from './queries.ts';
+import { setRole } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/driver.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import type { UserActor } from '../actor.ts';
 import type { Passwords } from './password.ts';
-import { findPasswordHash } from './queries.ts';
+import { findPasswordHash } from './users.sql.ts';
 
 export interface PasswordServices {
   readonly database: Database;

@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { closeSessionsOf } from '../sessions/close-sessions-of.ts';
 import { lockUser, refuseLastOwner } from './lock-user.ts';
-import { findIdByEmployee, setDisabledAt } from './queries.ts';
+import { findIdByEmployee, setDisabledAt } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
 
 export interface UserChangeContext {

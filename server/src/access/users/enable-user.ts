@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { UserChangeContext } from './disable-user.ts';
 import { lockUser } from './lock-user.ts';
-import { findIdByEmployee, setDisabledAt } from './queries.ts';
+import { findIdByEmployee, setDisabledAt } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
 
 /**

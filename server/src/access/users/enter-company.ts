@@ -5,10 +5,10 @@ import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Company } from '../companies/company.ts';
-import { find as findCompany } from '../companies/queries.ts';
+import { find as findCompany } from '../companies/companies.sql.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionClient } from '../sessions/session.ts';
-import { find as findUser } from './queries.ts';
+import { find as findUser } from './users.sql.ts';
 import type { SignedInUser } from './user.ts';
 
 export interface SignedIn {

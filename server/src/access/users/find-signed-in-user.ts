@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { UserActor } from '../actor.ts';
 import type { Company } from '../companies/company.ts';
-import { find as findCompany } from '../companies/queries.ts';
-import { find } from './queries.ts';
+import { find as findCompany } from '../companies/companies.sql.ts';
+import { find } from './users.sql.ts';
 import type { SignedInUser } from './user.ts';
 
 /**

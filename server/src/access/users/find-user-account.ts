@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { findAccount } from './queries.ts';
+import { findAccount } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
 
 /** @throws Problem `not_found` */

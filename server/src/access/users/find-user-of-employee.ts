@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { UserActor } from '../actor.ts';
 import { mayHelp } from './lock-user-to-help.ts';
-import { findByEmployee } from './queries.ts';
+import { findByEmployee } from './users.sql.ts';
 import { statusOf, type UserAccount } from './user-account.ts';
 
 export type HelpAction = 'invite' | 'password_reset';

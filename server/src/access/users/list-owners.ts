@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/driver.ts';
-import { findOwners } from './queries.ts';
+import { findOwners } from './users.sql.ts';
 import type { User } from './user.ts';
 
 /** Every owner of the company; there is always one. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/driver.ts';
-import { list, search, type UserFilter } from './queries.ts';
+import { list, search, type UserFilter } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
 
 /** At most `limit` users of the company, newest first. */

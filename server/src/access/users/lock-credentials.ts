@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { UserActor } from '../actor.ts';
-import { type Credentials, lockCredentials as lock } from './queries.ts';
+import { type Credentials, lockCredentials as lock } from './users.sql.ts';
 
 /** What a user signs in with, and the user as an actor. */
 export interface LockedCredentials {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { lockWithOwners } from './queries.ts';
+import { lockWithOwners } from './users.sql.ts';
 import { statusOf, type UserAccount } from './user-account.ts';
 
 /** A user who is locked together with the owners of the company. */

@@ -9,7 +9,7 @@ import type { SessionClient } from '../sessions/session.ts';
 import { enterCompany, type SignedIn } from './enter-company.ts';
 import { lockCredentials } from './lock-credentials.ts';
 import type { Passwords } from './password.ts';
-import { findSignInCandidates, type SignInCandidate } from './queries.ts';
+import { findSignInCandidates, type SignInCandidate } from './users.sql.ts';
 
 const candidatesMax = 5;
 

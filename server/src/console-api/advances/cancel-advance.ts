@@ -3,7 +3,7 @@ import { cancelAdvance as cancel } from '../../hr/advances/cancel-advance.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentAdvance, singleAdvance } from './schemas/advance.ts';
+import { presentAdvance, singleAdvance } from './advance-schema.ts';
 
 export const cancelAdvance = defineOperation({
   operationId: 'cancelAdvance',

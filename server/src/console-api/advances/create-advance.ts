@@ -4,7 +4,7 @@ import { createAdvance as create } from '../../hr/advances/create-advance.ts';
 import { closed, text, uuid } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentAdvance, singleAdvance } from './schemas/advance.ts';
+import { presentAdvance, singleAdvance } from './advance-schema.ts';
 
 export const createAdvance = defineOperation({
   operationId: 'createAdvance',

@@ -4,7 +4,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { approvalBody, rejectionBody } from '../approvals/schemas/decision.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentAdvance, singleAdvance } from './schemas/advance.ts';
+import { presentAdvance, singleAdvance } from './advance-schema.ts';
 
 export const approveAdvance = defineOperation({
   operationId: 'approveAdvance',

@@ -16,7 +16,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentListedAdvance, listedAdvanceSchema } from './schemas/advance.ts';
+import { presentListedAdvance, listedAdvanceSchema } from './advance-schema.ts';
 
 export const listAdvances = defineOperation({
   operationId: 'listAdvances',

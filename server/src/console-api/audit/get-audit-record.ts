@@ -4,7 +4,7 @@ import { findAuditRecord } from '../../access/audit/find-audit-record.ts';
 import { nameRecords } from '../../access/audit/name-records.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { defineOperation } from '../operation.ts';
-import { auditRecordSchema, presentAuditRecord } from './schemas/audit-record.ts';
+import { auditRecordSchema, presentAuditRecord } from './audit-record-schema.ts';
 
 export const getAuditRecord = defineOperation({
   operationId: 'getAuditRecord',

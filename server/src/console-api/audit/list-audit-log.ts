@@ -17,7 +17,7 @@ import {
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { firstIdAt } from '../../platform/first-id-at.ts';
 import { defineOperation } from '../operation.ts';
-import { auditRecordSchema, presentAuditRecord } from './schemas/audit-record.ts';
+import { auditRecordSchema, presentAuditRecord } from './audit-record-schema.ts';
 
 const action = Type.String({ minLength: 1, maxLength: 100 });
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { verifyAuditChain } from '../../access/audit/chain/verify-audit-chain.ts';
 import { closed, cursorParameter } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
-import { verificationSchema } from './schemas/verification.ts';
+import { verificationSchema } from './verification-schema.ts';
 
 /** A call takes about a second; its batches leave room for other requests in between. */
 const rowsMax = 50_000;

@@ -3,7 +3,7 @@ import { addPublicHoliday } from '../../hr/leave/holidays/add-public-holiday.ts'
 import { calendarDate, closed, text } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentPublicHoliday, publicHolidaySchema } from './schemas/public-holiday.ts';
+import { presentPublicHoliday, publicHolidaySchema } from './public-holiday-schema.ts';
 
 export const createPublicHoliday = defineOperation({
   operationId: 'createPublicHoliday',

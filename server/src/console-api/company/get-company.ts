@@ -1,7 +1,7 @@
 import { findCompanySettings } from '../../access/companies/find-company-settings.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentCompany, singleCompany } from './schemas/company.ts';
+import { presentCompany, singleCompany } from './company-schema.ts';
 
 export const getCompany = defineOperation({
   operationId: 'getCompany',

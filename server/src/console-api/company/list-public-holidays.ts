@@ -5,8 +5,8 @@ import { listPublicHolidays as list } from '../../hr/leave/holidays/list-public-
 import { calendarDate, closed } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { workingWeek } from './schemas/company.ts';
-import { presentPublicHoliday, publicHolidaySchema } from './schemas/public-holiday.ts';
+import { workingWeek } from './company-schema.ts';
+import { presentPublicHoliday, publicHolidaySchema } from './public-holiday-schema.ts';
 
 /** What makes a day no working day: for every reader of a calendar, of whom few may read the company. */
 export const listPublicHolidays = defineOperation({

@@ -5,7 +5,7 @@ import { locales } from '../../platform/locale.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentCompany, singleCompany, workingWeek } from './schemas/company.ts';
+import { presentCompany, singleCompany, workingWeek } from './company-schema.ts';
 
 export const updateCompany = defineOperation({
   operationId: 'updateCompany',

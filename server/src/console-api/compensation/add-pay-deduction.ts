@@ -7,7 +7,7 @@ import {
   payDeductionFields,
   payDeductionSchema,
   presentDeduction,
-} from './schemas/pay-deduction.ts';
+} from './pay-deduction-schema.ts';
 
 export const addPayDeduction = defineOperation({
   operationId: 'addPayDeduction',

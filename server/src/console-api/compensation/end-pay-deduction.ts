@@ -4,7 +4,7 @@ import { calendarDate, closed } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { payDeductionSchema, presentDeduction } from './schemas/pay-deduction.ts';
+import { payDeductionSchema, presentDeduction } from './pay-deduction-schema.ts';
 
 export const endPayDeduction = defineOperation({
   operationId: 'endPayDeduction',

@@ -13,7 +13,7 @@ import {
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { compensationProfileSchema, presentCompensation } from './schemas/compensation-profile.ts';
+import { compensationProfileSchema, presentCompensation } from './compensation-profile-schema.ts';
 
 export const listCompensation = defineOperation({
   operationId: 'listCompensation',

@@ -12,7 +12,7 @@ import {
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { payDeductionSchema, presentDeduction } from './schemas/pay-deduction.ts';
+import { payDeductionSchema, presentDeduction } from './pay-deduction-schema.ts';
 
 export const listPayDeductions = defineOperation({
   operationId: 'listPayDeductions',

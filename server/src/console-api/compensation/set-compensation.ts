@@ -7,7 +7,7 @@ import {
   compensationFields,
   compensationProfileSchema,
   presentCompensation,
-} from './schemas/compensation-profile.ts';
+} from './compensation-profile-schema.ts';
 
 export const setCompensation = defineOperation({
   operationId: 'setCompensation',

@@ -7,7 +7,7 @@ import { allowedActions } from '../../hr/workflow/admit-transition.ts';
 import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
 import { readContract } from './read-contract.ts';
-import { presentSignatures, signatureSchema } from './schemas/contract.ts';
+import { presentSignatures, signatureSchema } from './contract-schema.ts';
 
 const signingSchema = Type.Object({
   contract_id: uuid(),

@@ -1,7 +1,7 @@
 import { userRoles } from '../../access/actor.ts';
 import { defineOperation } from '../operation.ts';
 import { readContract } from './read-contract.ts';
-import { presentContract, singleContract } from './schemas/contract.ts';
+import { presentContract, singleContract } from './contract-schema.ts';
 
 export const getContract = defineOperation({
   operationId: 'getContract',

@@ -16,7 +16,7 @@ import {
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { listedContractSchema, presentListedContract } from './schemas/contract.ts';
+import { listedContractSchema, presentListedContract } from './contract-schema.ts';
 
 export const listContracts = defineOperation({
   operationId: 'listContracts',

@@ -6,7 +6,7 @@ import type { UserChange } from '../../hr/change.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import type { ConsoleServices } from '../operation.ts';
-import { presentContract } from './schemas/contract.ts';
+import { presentContract } from './contract-schema.ts';
 
 export interface ContractRead {
   readonly actor: UserActor;

@@ -4,7 +4,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { answerContract } from './read-contract.ts';
-import { singleContract } from './schemas/contract.ts';
+import { singleContract } from './contract-schema.ts';
 
 export const sendContract = defineOperation({
   operationId: 'sendContract',

@@ -6,8 +6,8 @@ import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { answerContract } from './read-contract.ts';
-import { contractBody, contractTitle } from './schemas/contract-fields.ts';
-import { singleContract } from './schemas/contract.ts';
+import { contractBody, contractTitle } from './contract-fields-schema.ts';
+import { singleContract } from './contract-schema.ts';
 
 export const updateContract = defineOperation({
   operationId: 'updateContract',

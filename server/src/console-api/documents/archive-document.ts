@@ -3,7 +3,7 @@ import { archiveDocument as archive } from '../../hr/documents/archive-document.
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentDocument, singleDocument } from './schemas/document.ts';
+import { presentDocument, singleDocument } from './document-schema.ts';
 
 export const archiveDocument = defineOperation({
   operationId: 'archiveDocument',

@@ -1,7 +1,7 @@
 import { userRoles } from '../../access/actor.ts';
 import { defineOperation } from '../operation.ts';
 import { readDocument } from './read-document.ts';
-import { presentDocument, singleDocument } from './schemas/document.ts';
+import { presentDocument, singleDocument } from './document-schema.ts';
 
 export const getDocument = defineOperation({
   operationId: 'getDocument',

@@ -16,7 +16,7 @@ import {
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { documentSchema, presentDocument } from './schemas/document.ts';
+import { documentSchema, presentDocument } from './document-schema.ts';
 
 export const listDocuments = defineOperation({
   operationId: 'listDocuments',

@@ -5,7 +5,7 @@ import { invalidField } from '../../platform/http/problem.ts';
 import { closed, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentDocument, singleDocument } from './schemas/document.ts';
+import { presentDocument, singleDocument } from './document-schema.ts';
 
 export const uploadDocument = defineOperation({
   operationId: 'uploadDocument',

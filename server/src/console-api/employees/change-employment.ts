@@ -9,7 +9,7 @@ import { calendarDate, closed, nullable, text } from '../../platform/http/schema
 import { inChange } from '../in-transaction.ts';
 import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { answerWithEmployee } from './read-employee.ts';
-import { singleEmployee } from './schemas/employee.ts';
+import { singleEmployee } from './employee-schema.ts';
 
 export const terminateEmployee = defineOperation({
   operationId: 'terminateEmployee',

@@ -6,12 +6,12 @@ import { hireEmployee } from '../../hr/employees/hire-employee.ts';
 import type { ChecklistSource } from '../../hr/onboarding/onboard-employee.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { closed, instant, uuid } from '../../platform/http/schema-fields.ts';
-import { compensationFields } from '../compensation/schemas/compensation-profile.ts';
-import { readTasks, tasksBody } from '../onboarding/schemas/checklist.ts';
+import { compensationFields } from '../compensation/compensation-profile-schema.ts';
+import { readTasks, tasksBody } from '../onboarding/checklist-schema.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { answerWithEmployee } from './read-employee.ts';
-import { employeeSchema } from './schemas/employee.ts';
+import { employeeSchema } from './employee-schema.ts';
 
 const { amount, currency, period } = compensationFields;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { employeeStatuses } from '../../hr/employees/employee.ts';
-import { exportEmployees as exportCsv } from '../../hr/employees/export/export-employees.ts';
+import { exportEmployees as exportCsv } from '../../hr/employees/export-employees.ts';
 import { closed, oneOf, text } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';

@@ -2,7 +2,7 @@ import { userRoles } from '../../access/actor.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { readEmployee } from './read-employee.ts';
-import { singleEmployee } from './schemas/employee.ts';
+import { singleEmployee } from './employee-schema.ts';
 
 export const getEmployee = defineOperation({
   operationId: 'getEmployee',

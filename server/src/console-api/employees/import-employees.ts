@@ -14,7 +14,7 @@ import {
 } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { employeeImportSchema, presentImport, singleImport } from './schemas/employee-import.ts';
+import { employeeImportSchema, presentImport, singleImport } from './employee-import-schema.ts';
 
 export const createEmployeeImport = defineOperation({
   operationId: 'createEmployeeImport',

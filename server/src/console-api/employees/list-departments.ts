@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { listPlacesOfWork } from '../../hr/employees/places/list-places-of-work.ts';
+import { listPlacesOfWork } from '../../hr/employees/list-places-of-work.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 

@@ -18,7 +18,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { employeeSchema, presentEmployee } from './schemas/employee.ts';
+import { employeeSchema, presentEmployee } from './employee-schema.ts';
 
 export const listEmployees = defineOperation({
   operationId: 'listEmployees',

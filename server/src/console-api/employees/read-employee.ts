@@ -2,7 +2,7 @@ import { recordRead } from '../../access/audit/record-read.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { type SeenEmployee, shownFields } from '../../hr/employees/details/employee-detail.ts';
 import { findEmployeeDetail } from '../../hr/employees/details/find-employee-detail.ts';
-import { employeeEtag, presentEmployee } from './schemas/employee.ts';
+import { employeeEtag, presentEmployee } from './employee-schema.ts';
 
 /**
  * One employee as the answer of an operation that reads; that it was shown is recorded.

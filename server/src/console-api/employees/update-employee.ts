@@ -8,7 +8,7 @@ import { closed } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { answerWithEmployee } from './read-employee.ts';
-import { singleEmployee } from './schemas/employee.ts';
+import { singleEmployee } from './employee-schema.ts';
 
 export const updateEmployee = defineOperation({
   operationId: 'updateEmployee',

@@ -3,7 +3,7 @@ import { hasApiKeys } from '../../access/api-keys/has-api-keys.ts';
 import { countNotices } from '../../access/notices/count-notices.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { companyHasEmployees, readHome } from '../../hr/home/read-home.ts';
-import { readWebhookProgress } from '../../webhooks/progress/read-progress.ts';
+import { readWebhookProgress } from '../../webhooks/read-progress.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { homeSchema, presentHome } from './schema.ts';

@@ -3,7 +3,7 @@ import { dismissNotice as dismiss } from '../../access/notices/dismiss-notice.ts
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { noticeSchema, presentNotice } from './schemas/notice.ts';
+import { noticeSchema, presentNotice } from './notice-schema.ts';
 
 export const dismissNotice = defineOperation({
   operationId: 'dismissNotice',

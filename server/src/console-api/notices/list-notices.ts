@@ -11,7 +11,7 @@ import {
   nextCursor,
   oneOf,
 } from '../../platform/http/schema-fields.ts';
-import { noticeSchema, presentNotice } from './schemas/notice.ts';
+import { noticeSchema, presentNotice } from './notice-schema.ts';
 
 export const listNotices = defineOperation({
   operationId: 'listNotices',

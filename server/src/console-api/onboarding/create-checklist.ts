@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/http/problem.ts';
 import { closed, uuid } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentChecklist, readTasks, singleChecklist, tasksBody } from './schemas/checklist.ts';
+import { presentChecklist, readTasks, singleChecklist, tasksBody } from './checklist-schema.ts';
 
 const newChecklist = closed({
   employee_id: uuid(),

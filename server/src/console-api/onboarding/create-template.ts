@@ -7,7 +7,7 @@ import {
   readTemplateTasks,
   singleTemplate,
   templateTasksBody,
-} from './schemas/template.ts';
+} from './template-schema.ts';
 
 export const createOnboardingTemplate = defineOperation({
   operationId: 'createOnboardingTemplate',

@@ -3,7 +3,7 @@ import { findChecklist } from '../../hr/onboarding/find-checklist.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentChecklist, singleChecklist } from './schemas/checklist.ts';
+import { presentChecklist, singleChecklist } from './checklist-schema.ts';
 
 export const getOnboardingChecklist = defineOperation({
   operationId: 'getOnboardingChecklist',

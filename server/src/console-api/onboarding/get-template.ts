@@ -2,7 +2,7 @@ import { findTemplate } from '../../hr/onboarding/templates/find-template.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentTemplate, singleTemplate } from './schemas/template.ts';
+import { presentTemplate, singleTemplate } from './template-schema.ts';
 
 export const getOnboardingTemplate = defineOperation({
   operationId: 'getOnboardingTemplate',

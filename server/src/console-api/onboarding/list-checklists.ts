@@ -16,7 +16,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { checklistSchema, presentChecklist } from './schemas/checklist.ts';
+import { checklistSchema, presentChecklist } from './checklist-schema.ts';
 
 export const listOnboardingChecklists = defineOperation({
   operationId: 'listOnboardingChecklists',

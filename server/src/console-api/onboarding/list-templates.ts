@@ -9,7 +9,7 @@ import {
 } from '../../platform/http/schema-fields.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentTemplate, templateSchema } from './schemas/template.ts';
+import { presentTemplate, templateSchema } from './template-schema.ts';
 
 export const listOnboardingTemplates = defineOperation({
   operationId: 'listOnboardingTemplates',

@@ -4,7 +4,7 @@ import { moveTask, type TaskAction } from '../../hr/onboarding/move-task.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { type ConsoleServices, defineOperation } from '../operation.ts';
-import { movedTask, presentChecklist, presentTask } from './schemas/checklist.ts';
+import { movedTask, presentChecklist, presentTask } from './checklist-schema.ts';
 
 export const completeOnboardingTask = defineOperation({
   operationId: 'completeOnboardingTask',

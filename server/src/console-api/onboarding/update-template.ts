@@ -10,7 +10,7 @@ import {
   readTemplateTasks,
   singleTemplate,
   templateTasksBody,
-} from './schemas/template.ts';
+} from './template-schema.ts';
 
 export const updateOnboardingTemplate = defineOperation({
   operationId: 'updateOnboardingTemplate',

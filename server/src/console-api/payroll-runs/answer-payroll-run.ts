@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { UserChange } from '../../hr/change.ts';
 import { findPayrollRun } from '../../hr/payroll/runs/find-payroll-run.ts';
 import { readReviewers } from '../../hr/payroll/runs/payroll-run-situation.ts';
-import { presentPayrollRun, type singlePayrollRun } from './schemas/payroll-run.ts';
+import { presentPayrollRun, type singlePayrollRun } from './payroll-run-schema.ts';
 
 /**
  * What an operation on one run answers, with what its user may do next.

@@ -5,7 +5,7 @@ import { calendarDate, closed, oneOf } from '../../platform/http/schema-fields.t
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { answerPayrollRun } from './answer-payroll-run.ts';
-import { singlePayrollRun } from './schemas/payroll-run.ts';
+import { singlePayrollRun } from './payroll-run-schema.ts';
 
 export const createPayrollRun = defineOperation({
   operationId: 'createPayrollRun',

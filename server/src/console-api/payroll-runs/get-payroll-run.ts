@@ -2,7 +2,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { answerPayrollRun } from './answer-payroll-run.ts';
-import { singlePayrollRun } from './schemas/payroll-run.ts';
+import { singlePayrollRun } from './payroll-run-schema.ts';
 
 export const getPayrollRun = defineOperation({
   operationId: 'getPayrollRun',

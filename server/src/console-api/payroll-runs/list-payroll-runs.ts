@@ -13,7 +13,7 @@ import {
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { payrollRunSchema, presentPayrollRun } from './schemas/payroll-run.ts';
+import { payrollRunSchema, presentPayrollRun } from './payroll-run-schema.ts';
 
 export const listPayrollRuns = defineOperation({
   operationId: 'listPayrollRuns',

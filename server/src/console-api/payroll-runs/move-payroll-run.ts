@@ -9,7 +9,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { answerPayrollRun } from './answer-payroll-run.ts';
-import { singlePayrollRun } from './schemas/payroll-run.ts';
+import { singlePayrollRun } from './payroll-run-schema.ts';
 
 export const processPayrollRun = moveTo({
   operationId: 'processPayrollRun',

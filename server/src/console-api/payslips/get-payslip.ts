@@ -5,7 +5,7 @@ import { findPayslip } from '../../hr/payroll/payslips/find-payslip.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { payslipFieldsShown, payslipSchema, presentPayslip } from './schemas/payslip.ts';
+import { payslipFieldsShown, payslipSchema, presentPayslip } from './payslip-schema.ts';
 
 export const getPayslip = defineOperation({
   operationId: 'getPayslip',

@@ -14,7 +14,7 @@ import {
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { payslipFieldsShown, payslipSchema, presentPayslip } from './schemas/payslip.ts';
+import { payslipFieldsShown, payslipSchema, presentPayslip } from './payslip-schema.ts';
 
 export const listPayslips = defineOperation({
   operationId: 'listPayslips',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { eraseEmployee as erase } from '../../hr/privacy/erase-employee.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { instant, uuid } from '../../platform/http/schema-fields.ts';
-import { forgetEvents } from '../../webhooks/erasure/forget-events.ts';
+import { forgetEvents } from '../../webhooks/forget-events.ts';
 import { defineOperation } from '../operation.ts';
 
 const statementTimeoutMs = 30_000;

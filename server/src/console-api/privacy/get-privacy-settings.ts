@@ -1,6 +1,6 @@
 import { readKeepMonths } from '../../hr/privacy/read-keep-months.ts';
 import { defineOperation } from '../operation.ts';
-import { singlePrivacySettings } from './schemas/privacy-settings.ts';
+import { singlePrivacySettings } from './privacy-settings-schema.ts';
 
 export const getPrivacySettings = defineOperation({
   operationId: 'getPrivacySettings',

@@ -2,7 +2,7 @@ import { changeKeepMonths } from '../../hr/privacy/change-keep-months.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { keepMonths, singlePrivacySettings } from './schemas/privacy-settings.ts';
+import { keepMonths, singlePrivacySettings } from './privacy-settings-schema.ts';
 
 export const updatePrivacySettings = defineOperation({
   operationId: 'updatePrivacySettings',

@@ -4,7 +4,7 @@ import { createTimesheet as create } from '../../hr/timesheets/create-timesheet.
 import { calendarDate, closed, uuid } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { entriesBody, presentTimesheet, singleTimesheet } from './schemas/timesheet.ts';
+import { entriesBody, presentTimesheet, singleTimesheet } from './timesheet-schema.ts';
 
 export const createTimesheet = defineOperation({
   operationId: 'createTimesheet',

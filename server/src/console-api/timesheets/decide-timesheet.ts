@@ -4,7 +4,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { approvalBody, rejectionBody } from '../approvals/schemas/decision.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentTimesheet, singleTimesheet } from './schemas/timesheet.ts';
+import { presentTimesheet, singleTimesheet } from './timesheet-schema.ts';
 
 export const approveTimesheet = defineOperation({
   operationId: 'approveTimesheet',

@@ -3,7 +3,7 @@ import { findTimesheet } from '../../hr/timesheets/find-timesheet.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentTimesheet, singleTimesheet } from './schemas/timesheet.ts';
+import { presentTimesheet, singleTimesheet } from './timesheet-schema.ts';
 
 export const getTimesheet = defineOperation({
   operationId: 'getTimesheet',

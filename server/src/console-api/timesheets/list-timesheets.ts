@@ -16,7 +16,7 @@ import { lookUpId } from '../../platform/ids.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentTimesheet, timesheetSchema } from './schemas/timesheet.ts';
+import { presentTimesheet, timesheetSchema } from './timesheet-schema.ts';
 
 export const listTimesheets = defineOperation({
   operationId: 'listTimesheets',

@@ -3,7 +3,7 @@ import { submitTimesheet as submit } from '../../hr/timesheets/submit-timesheet.
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentTimesheet, singleTimesheet } from './schemas/timesheet.ts';
+import { presentTimesheet, singleTimesheet } from './timesheet-schema.ts';
 
 export const submitTimesheet = defineOperation({
   operationId: 'submitTimesheet',

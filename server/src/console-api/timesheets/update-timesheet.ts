@@ -4,7 +4,7 @@ import { closed } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { entriesBody, presentTimesheet, singleTimesheet } from './schemas/timesheet.ts';
+import { entriesBody, presentTimesheet, singleTimesheet } from './timesheet-schema.ts';
 
 export const updateTimesheet = defineOperation({
   operationId: 'updateTimesheet',

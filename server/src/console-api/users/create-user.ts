@@ -3,7 +3,7 @@ import { inviteNewUser } from '../../access/invitations/invite-new-user.ts';
 import { closed, emailAddress, oneOf, text } from '../../platform/http/schema-fields.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { invitedUserSchema, presentInvitedUser } from './schemas/user-account.ts';
+import { invitedUserSchema, presentInvitedUser } from './user-account-schema.ts';
 
 /** Invites somebody who is no employee; employees are invited when they are created. */
 export const createUser = defineOperation({

@@ -3,7 +3,7 @@ import { enableUser as enable } from '../../access/users/enable-user.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentUserAccount, userAccountSchema } from './schemas/user-account.ts';
+import { presentUserAccount, userAccountSchema } from './user-account-schema.ts';
 
 export const enableUser = defineOperation({
   operationId: 'enableUser',

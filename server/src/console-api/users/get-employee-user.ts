@@ -4,7 +4,7 @@ import { findEmployeeDetail } from '../../hr/employees/details/find-employee-det
 import { nullable, oneOf } from '../../platform/http/schema-fields.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentUserAccount, userAccountSchema } from './schemas/user-account.ts';
+import { presentUserAccount, userAccountSchema } from './user-account-schema.ts';
 
 /** As whom an employee signs in, if they do, and how the person who asks may help them to. */
 export const getEmployeeUser = defineOperation({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { findUserAccount } from '../../access/users/find-user-account.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { defineOperation } from '../operation.ts';
-import { presentUserAccount, userAccountSchema } from './schemas/user-account.ts';
+import { presentUserAccount, userAccountSchema } from './user-account-schema.ts';
 
 export const getUser = defineOperation({
   operationId: 'getUser',

@@ -4,7 +4,7 @@ import { findEmployeeDetail } from '../../hr/employees/details/find-employee-det
 import { Problem } from '../../platform/http/problem.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { invitationSchema } from './schemas/user-account.ts';
+import { invitationSchema } from './user-account-schema.ts';
 
 /** For who was taken on without an invitation: by the API, by an import, or because it could wait. */
 export const inviteEmployee = defineOperation({

@@ -2,7 +2,7 @@ import { inviteAgain } from '../../access/invitations/invite-again.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { invitedUserSchema, presentInvitedUser } from './schemas/user-account.ts';
+import { invitedUserSchema, presentInvitedUser } from './user-account-schema.ts';
 
 /** Once more, in place of the invitation before. */
 export const inviteUser = defineOperation({

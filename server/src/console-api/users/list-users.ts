@@ -11,7 +11,7 @@ import {
   oneOf,
 } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
-import { presentUserAccount, userAccountSchema } from './schemas/user-account.ts';
+import { presentUserAccount, userAccountSchema } from './user-account-schema.ts';
 
 export const listUsers = defineOperation({
   operationId: 'listUsers',

@@ -5,7 +5,7 @@ import { closed, oneOf } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
-import { presentUserAccount, userAccountSchema } from './schemas/user-account.ts';
+import { presentUserAccount, userAccountSchema } from './user-account-schema.ts';
 
 export const updateUser = defineOperation({
   operationId: 'updateUser',

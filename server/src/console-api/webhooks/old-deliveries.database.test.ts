@@ -4,8 +4,8 @@ import { seedDeliveries } from '../../../testing/seed-deliveries.ts';
 import { failedRow } from '../../../testing/settled-row.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { maintainPartitions } from '../../platform/database/partitions/maintain-partitions.ts';
-import { searchedMax } from '../../webhooks/deliveries/inspect/queries.ts';
-import { settle } from '../../webhooks/deliveries/queries.ts';
+import { searchedMax } from '../../webhooks/deliveries/inspect/delivery-inspection.sql.ts';
+import { settle } from '../../webhooks/deliveries/deliveries.sql.ts';
 
 const dayMs = 86_400_000;
 const nowMs = systemClock.nowMs();

@@ -1,9 +1,6 @@
 import { Type } from 'typebox';
 import { closed, idParameter, oneOf } from '../../platform/http/schema-fields.ts';
-import {
-  retryDeliveries,
-  retryRefusals,
-} from '../../webhooks/deliveries/retry/retry-deliveries.ts';
+import { retryDeliveries, retryRefusals } from '../../webhooks/deliveries/retry-deliveries.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 

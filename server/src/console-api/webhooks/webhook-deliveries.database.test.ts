@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
 import { failedRow } from '../../../testing/settled-row.ts';
 import { eventCatalogue } from '../../events/catalogue.ts';
-import { type SettledRow, settle } from '../../webhooks/deliveries/queries.ts';
+import { type SettledRow, settle } from '../../webhooks/deliveries/deliveries.sql.ts';
 
 const startMs = Date.parse('2026-11-20T12:00:00.000Z');
 

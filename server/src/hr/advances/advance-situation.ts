@@ -6,7 +6,7 @@ import type { UserChange } from '../change.ts';
 import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { StoredAdvance } from './advance.ts';
-import { find, lock } from './queries.ts';
+import { find, lock } from './advances.sql.ts';
 
 /** An advance as it stands before the person who reads or acts. */
 export interface AdvanceBeforeActor {

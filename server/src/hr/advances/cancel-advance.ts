@@ -4,7 +4,7 @@ import { endApproval } from '../approvals/end-approval.ts';
 import type { UserChange } from '../change.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
 import { lockAdvance } from './advance-situation.ts';
-import { update } from './queries.ts';
+import { update } from './advances.sql.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { UserChange } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { whoseRecord } from '../workflow/whose-record.ts';
 import type { StoredAdvance } from './advance.ts';
-import { insert } from './queries.ts';
+import { insert } from './advances.sql.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 
 export interface NewAdvance {

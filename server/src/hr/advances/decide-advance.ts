@@ -2,7 +2,7 @@ import { decideStep, type RequestDecision } from '../approvals/decide-step.ts';
 import type { UserChange } from '../change.ts';
 import { lockAdvance } from './advance-situation.ts';
 import type { AdvanceStatus, StoredAdvance } from './advance.ts';
-import { update } from './queries.ts';
+import { update } from './advances.sql.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 
 /**

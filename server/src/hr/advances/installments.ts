@@ -11,7 +11,7 @@ import {
   listDueInstallments,
   lockAdvances,
   markRepaid,
-} from './queries.ts';
+} from './advances.sql.ts';
 
 /** One part of an advance that is to be deducted from pay. */
 export interface Installment {

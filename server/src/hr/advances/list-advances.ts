@@ -4,7 +4,7 @@ import type { UserChange } from '../change.ts';
 import { findEmployees } from '../employees/search/found-employees.ts';
 import { visibleEmployees } from '../workflow/visible-employees.ts';
 import type { StoredAdvance } from './advance.ts';
-import { type AdvanceFilter, list } from './queries.ts';
+import { type AdvanceFilter, list } from './advances.sql.ts';
 import { type AdvanceView, viewAdvances } from './view-advances.ts';
 
 export interface AdvancePage {

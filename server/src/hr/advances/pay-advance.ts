@@ -7,7 +7,7 @@ import { lockEmployee } from '../employees/lock-employee.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
 import { lockAdvance } from './advance-situation.ts';
 import { makeSchedule } from './make-schedule.ts';
-import { insertSchedule, update } from './queries.ts';
+import { insertSchedule, update } from './advances.sql.ts';
 import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { UserChange } from '../change.ts';
 import type { Situation } from '../workflow/admit-transition.ts';
 import { advanceSituation } from './advance-situation.ts';
 import type { ScheduledInstallment, StoredAdvance } from './advance.ts';
-import { listSchedule } from './queries.ts';
+import { listSchedule } from './advances.sql.ts';
 
 /** An advance with how far it has come and how it stands before the person who looks. */
 export interface AdvanceView {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { approvalSubjectKinds } from './approval.ts';
-import { insertDefaultChains } from './queries.ts';
+import { insertDefaultChains } from './approvals.sql.ts';
 
 /** Gives a new company its chains: the employee's manager, then HR (contract, section 6). */
 export async function addDefaultChains(

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
-import { dropWaitingSteps } from './queries.ts';
+import { dropWaitingSteps } from './approvals.sql.ts';
 
 /** Ends the chain of a request that is cancelled or taken back: nobody is asked any more. */
 export async function endApproval(

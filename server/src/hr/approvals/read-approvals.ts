@@ -10,7 +10,7 @@ import type {
   ApprovalSubjectKind,
   ApproverKind,
 } from './approval.ts';
-import { listAdministrators, listSteps } from './queries.ts';
+import { listAdministrators, listSteps } from './approvals.sql.ts';
 
 interface ReadStep extends ApprovalStep {
   readonly asked_kind: ApproverKind;

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import type { Approval, ApprovalSubjectKind } from './approval.ts';
-import { decideStep, dropWaitingSteps } from './queries.ts';
+import { decideStep, dropWaitingSteps } from './approvals.sql.ts';
 
 export interface StepDecision {
   readonly subjectKind: ApprovalSubjectKind;

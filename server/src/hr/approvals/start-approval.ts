@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/driver.ts';
-import { type ApprovalSubject, insertSteps } from './queries.ts';
+import { type ApprovalSubject, insertSteps } from './approvals.sql.ts';
 
 /**
  * Takes the snapshot of the approval chain that a request, submitted in this transaction, has to

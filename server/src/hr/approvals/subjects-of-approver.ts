@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { today } from '../company-day.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
-import { listSubjectsOfApprover } from './queries.ts';
+import { listSubjectsOfApprover } from './approvals.sql.ts';
 
 const subjectsMax = 1_000;
 

@@ -3,7 +3,7 @@ import type { UserActor } from '../../access/actor.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import type { Colleague } from './colleague.ts';
-import { hasReports, list, listLine, search } from './queries.ts';
+import { hasReports, list, listLine, search } from './colleagues.sql.ts';
 
 export interface ColleagueSearch {
   /** What a name begins with; the first or the last one, or both in either order. */

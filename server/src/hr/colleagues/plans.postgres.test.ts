@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/test-datab
 import { systemClock } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';
-import { list, search } from './queries.ts';
+import { list, search } from './colleagues.sql.ts';
 
 const companyId = createIds(systemClock).next();
 const people = 50_000;

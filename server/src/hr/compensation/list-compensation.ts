@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { CompensationProfile } from './compensation-profile.ts';
-import { list } from './queries.ts';
+import { list } from './compensation.sql.ts';
 
 export interface CompensationAsked {
   readonly employeeId: string | undefined;

@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/http/problem.ts';
 import type { Change } from '../change.ts';
-import { listOthersWhoSetPay } from './queries.ts';
+import { listOthersWhoSetPay } from './compensation.sql.ts';
 
 /**
  * Rule 1 of the domain: nobody decides on what is their own, unless an owner has nobody else who could.

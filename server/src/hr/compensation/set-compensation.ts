@@ -7,7 +7,7 @@ import { lockEmployee } from '../employees/lock-employee.ts';
 import { checkCurrency } from '../check-currency.ts';
 import type { CompensationPeriod, CompensationProfile } from './compensation-profile.ts';
 import { decimalPattern } from './decimal-text.ts';
-import { insert, supersedeFrom } from './queries.ts';
+import { insert, supersedeFrom } from './compensation.sql.ts';
 import { refuseOwnPay } from './refuse-own-pay.ts';
 
 export interface CompensationTerms {

@@ -3,7 +3,7 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
-import { lock, supersede } from './queries.ts';
+import { lock, supersede } from './compensation.sql.ts';
 import { refuseOwnPay } from './refuse-own-pay.ts';
 
 /**

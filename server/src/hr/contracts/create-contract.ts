@@ -4,7 +4,7 @@ import { instantOfId } from '../../platform/ids.ts';
 import type { UserChange } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { contractCapacities } from './contract-situation.ts';
-import { insert } from './queries.ts';
+import { insert } from './contracts.sql.ts';
 
 export interface NewContract {
   readonly employee_id: string;

@@ -4,7 +4,7 @@ import type { UserChange } from '../change.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
 import { contractSituation } from './contract-situation.ts';
 import { lockContract } from './find-contract.ts';
-import { edit } from './queries.ts';
+import { edit } from './contracts.sql.ts';
 
 export interface ContractEdits {
   readonly title?: string | undefined;

@@ -4,7 +4,7 @@ import type { UserChange } from '../change.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
 import { contractSituation } from './contract-situation.ts';
 import { lockContract } from './find-contract.ts';
-import { end } from './queries.ts';
+import { end } from './contracts.sql.ts';
 
 /**
  * Ends a contract that is not signed by both sides: the employee declines it, HR voids it.

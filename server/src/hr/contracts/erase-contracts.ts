@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/driver.ts';
-import { removeAll } from './queries.ts';
+import { removeAll } from './contracts.sql.ts';
 
 /**
  * Deletes all contracts with a former employee, and their signatures; returns how many. While the

@@ -3,7 +3,7 @@ import type { UserActor } from '../../access/actor.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { ContractText } from './contract.ts';
 import { partyOf } from './contract-situation.ts';
-import { findUserName } from './queries.ts';
+import { findUserName } from './contracts.sql.ts';
 
 /**
  * The names under which the actor may sign: the one of their account, and on the employee's side the

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import type { ContractText, Signature } from './contract.ts';
 import { assertContractReadable } from './contract-situation.ts';
 import { hashOfText } from './hash-of-text.ts';
-import { find, listSignatures, lock } from './queries.ts';
+import { find, listSignatures, lock } from './contracts.sql.ts';
 
 /**
  * A contract with its text and signatures, as far as the actor may see it.

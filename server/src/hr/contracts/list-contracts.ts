@@ -2,7 +2,7 @@ import type { UserChange } from '../change.ts';
 import { findEmployees } from '../employees/search/found-employees.ts';
 import { visibleEmployees } from '../workflow/visible-employees.ts';
 import type { Contract } from './contract.ts';
-import { type ContractFilter, list } from './queries.ts';
+import { type ContractFilter, list } from './contracts.sql.ts';
 
 /** At most `limit` contracts that the actor may see, newest first. */
 export async function listContracts(

@@ -6,7 +6,7 @@ import { lockEmployee } from '../employees/lock-employee.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
 import { contractSituation } from './contract-situation.ts';
 import { lockContract } from './find-contract.ts';
-import { send } from './queries.ts';
+import { send } from './contracts.sql.ts';
 
 /**
  * Puts a contract before both sides. From now on its text is frozen, which the database sees to, and

@@ -8,7 +8,7 @@ import type { ContractText, Signature } from './contract.ts';
 import { contractSituation, partyOf } from './contract-situation.ts';
 import { expectedNames, isSameName } from './expected-names.ts';
 import { lockContract } from './find-contract.ts';
-import { insertSignature, noteSignature } from './queries.ts';
+import { insertSignature, noteSignature } from './contracts.sql.ts';
 
 export interface Signing {
   /** Must be the signer's name. */

@@ -4,7 +4,7 @@ import type { UserChange } from '../change.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
 import type { Document } from './document.ts';
 import { documentSituation, lockDocument } from './find-document.ts';
-import { archive } from './queries.ts';
+import { archive } from './documents.sql.ts';
 
 /**
  * Puts a document away; its content stays readable.

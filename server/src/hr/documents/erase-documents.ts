@@ -1,6 +1,6 @@
 import type { DocumentsRow } from '../../../schema/rows.gen.ts';
 import { addRemovals, type RemovalParts } from './add-removals.ts';
-import { removeAll } from './queries.ts';
+import { removeAll } from './documents.sql.ts';
 
 /**
  * Deletes all documents of an employee; returns how many. What is in the object storage follows

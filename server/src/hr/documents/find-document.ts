@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Document } from './document.ts';
-import { find, lock, type StoredDocument } from './queries.ts';
+import { find, lock, type StoredDocument } from './documents.sql.ts';
 
 /**
  * A document, as far as the actor may see it.

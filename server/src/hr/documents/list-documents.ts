@@ -2,7 +2,7 @@ import type { UserChange } from '../change.ts';
 import { findEmployees } from '../employees/search/found-employees.ts';
 import { visibleEmployees } from '../workflow/visible-employees.ts';
 import type { Document } from './document.ts';
-import { type DocumentFilter, list } from './queries.ts';
+import { type DocumentFilter, list } from './documents.sql.ts';
 
 /** At most `limit` documents that the actor may see, newest first. */
 export async function listDocuments(

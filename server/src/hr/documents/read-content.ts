@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ContentStores } from '../../platform/storage/content-store.ts';
-import type { StoredDocument } from './queries.ts';
+import type { StoredDocument } from './documents.sql.ts';
 
 /**
  * What is in a document: the very bytes that were uploaded, or nothing at all. Not inside a

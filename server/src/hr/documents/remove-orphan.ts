@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { ContentKey, ContentStores } from '../../platform/storage/content-store.ts';
-import { find } from './queries.ts';
+import { find } from './documents.sql.ts';
 
 /**
  * Removes content from the object storage, unless a document refers to it. May be repeated.

@@ -7,7 +7,7 @@ import type { UserChange } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Document, DocumentCategory, DocumentRow } from './document.ts';
-import { insert } from './queries.ts';
+import { insert } from './documents.sql.ts';
 
 /** A file that was checked (`checkFile`) and, where the store asks for it, staged under the id. */
 export interface NewDocument {

@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
 import type { Employment } from './employment/employment.ts';
 import { admitMove, moveEmployee } from './employment/move-employee.ts';
-import { lockEmployment } from './employment/queries.ts';
+import { lockEmployment } from './employment/employment.sql.ts';
 
 /**
  * Ends somebody's onboarding because their checklist is complete: the service's own doing, whoever

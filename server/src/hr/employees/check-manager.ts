@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { checkManager as checkManagerStatement, lockReportingLines } from './queries.ts';
+import { checkManager as checkManagerStatement, lockReportingLines } from './employees.sql.ts';
 
 /**
  * A manager is an employee of the same company, and nobody is above themselves. Concurrent changes

@@ -5,7 +5,7 @@ import { type Change, sourceOf } from '../change.ts';
 import { appendCreated, type CreatedEmployee, type InitialStatus } from './append-created.ts';
 import { checkManager } from './check-manager.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
-import { insert } from './queries.ts';
+import { insert } from './employees.sql.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
 
 /**

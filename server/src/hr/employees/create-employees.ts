@@ -4,7 +4,7 @@ import { instantOfId } from '../../platform/ids.ts';
 import type { Change } from '../change.ts';
 import { appendCreated, type CreatedEmployee } from './append-created.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
-import { insertMany } from './queries.ts';
+import { insertMany } from './employees.sql.ts';
 
 export interface ImportedEmployee {
   /** New, from the process's ids; others of the file may name it as their manager. */

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/driver.ts';
 import type { JsonRecord } from '../../platform/http/json-page.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Employee } from './employee.ts';
-import { find } from './queries.ts';
+import { find } from './employees.sql.ts';
 
 /** A `ListedEmployee` as JSON, and what the ETag is made of. */
 export type FoundEmployee = JsonRecord & Pick<Employee, 'version'>;

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { JsonRecord } from '../../platform/http/json-page.ts';
-import { type EmployeeFilter, listRecords } from './queries.ts';
+import { type EmployeeFilter, listRecords } from './employees.sql.ts';
 
 /** At most `limit` employees of the company, newest first, each a `ListedEmployee` as JSON. */
 export async function listEmployeeRecords(

@@ -2,7 +2,7 @@ import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { isUuid } from '../../platform/ids.ts';
-import { lock } from './employment/queries.ts';
+import { lock } from './employment/employment.sql.ts';
 
 /** What other parts of HR ask of an employee before they begin something for them. */
 export interface LockedEmployee

@@ -1,6 +1,6 @@
 import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { type EmployeeKeys, findByKeys } from './queries.ts';
+import { type EmployeeKeys, findByKeys } from './employees.sql.ts';
 
 /** An employee by what others call them. */
 export type KnownEmployee = Pick<

@@ -6,7 +6,7 @@ import type { Result } from '../../platform/database/driver.ts';
 import type { Change } from '../change.ts';
 import { checkManager } from './check-manager.ts';
 import { type Employee, type EmployeeFields, employeeFieldNames } from './employee.ts';
-import { findForUpdate, lockReportingLines, update } from './queries.ts';
+import { findForUpdate, lockReportingLines, update } from './employees.sql.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
 
 export interface EmployeePatch {

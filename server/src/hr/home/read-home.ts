@@ -24,7 +24,7 @@ import {
   listToSign,
   listUnfinishedTimesheets,
   listWaitingRuns,
-} from './queries.ts';
+} from './home.sql.ts';
 
 const approvalsMax = 100;
 const listedMax = 10;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import type { EmployeeImport } from './employee-import.ts';
-import { find } from './queries.ts';
+import { find } from './employee-imports.sql.ts';
 
 /** @throws Problem `not_found` for absent and foreign ids alike */
 export async function findImport(

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import type { Change } from '../change.ts';
-import { end, type ImportEnd } from './queries.ts';
+import { end, type ImportEnd } from './employee-imports.sql.ts';
 
 /** Ends an import and has it audited. Answers whether it was still to be ended. */
 export async function finishImport(

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { EmployeeImport } from './employee-import.ts';
-import { list } from './queries.ts';
+import { list } from './employee-imports.sql.ts';
 
 /** At most `limit` imports of the company, newest first. */
 export async function listImports(

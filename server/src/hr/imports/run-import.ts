@@ -15,7 +15,7 @@ import { type CheckedFile, checkFile } from './check/check-file.ts';
 import { createErrorList } from './check/error-list.ts';
 import type { EmployeeImportJob } from './employee-import.ts';
 import { finishImport } from './finish-import.ts';
-import { findForJob, setProgress, tryLock } from './queries.ts';
+import { findForJob, setProgress, tryLock } from './employee-imports.sql.ts';
 import { RowsRefused, type RowsToWrite, writeRows } from './write-rows.ts';
 
 export interface ImportServices {

@@ -7,7 +7,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { UserChange } from '../change.ts';
 import type { EmployeeImport, EmployeeImportJob } from './employee-import.ts';
 import { describeFault } from './import-fault.ts';
-import { giveUpSilent, insert, insertFile } from './queries.ts';
+import { giveUpSilent, insert, insertFile } from './employee-imports.sql.ts';
 
 export interface ImportFile {
   readonly name: string;

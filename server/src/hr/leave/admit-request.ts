@@ -5,7 +5,7 @@ import { today } from '../company-day.ts';
 import type { LeaveSpan } from './leave-request.ts';
 import { type AskedSpan, resolveSpan } from './leave-span.ts';
 import type { BalanceQuestion } from './ledger/judge-balance.ts';
-import { findTerms, type LeaveTerms, lockEmployee } from './queries.ts';
+import { findTerms, type LeaveTerms, lockEmployee } from './leave-requests.sql.ts';
 import { splitByYear, yearOf } from './split-by-year.ts';
 import { workingDays } from './working-days.ts';
 

@@ -7,8 +7,8 @@ import { type Change, sourceOf } from '../change.ts';
 import { type AskedLeave, admitRequest } from './admit-request.ts';
 import type { LeaveRequest } from './leave-request.ts';
 import { assertCovered, judgeBalance } from './ledger/judge-balance.ts';
-import { insertReservations } from './ledger/queries.ts';
-import { insert } from './queries.ts';
+import { insertReservations } from './ledger/leave-ledger.sql.ts';
+import { insert } from './leave-requests.sql.ts';
 import type { YearPart } from './split-by-year.ts';
 
 export interface NewLeaveRequest extends AskedLeave {

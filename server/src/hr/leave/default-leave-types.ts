@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/driver.ts';
-import { insertTypes } from './queries.ts';
+import { insertTypes } from './leave-requests.sql.ts';
 
 /** What a new company starts with (contract, section 6); none of them has an allowance. */
 const defaultLeaveTypes = [

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { LeaveRequest } from './leave-request.ts';
-import { type LeaveRequestFilter, list } from './queries.ts';
+import { type LeaveRequestFilter, list } from './leave-requests.sql.ts';
 
 /** At most `limit` leave requests of the company, newest first. */
 export async function listLeaveRequests(

@@ -8,7 +8,7 @@ import {
   listReserved,
   lockEmployees,
   type ReservedYear,
-} from './ledger/queries.ts';
+} from './ledger/leave-ledger.sql.ts';
 
 /** What a late return is called in the ledger; also how it is found again. */
 const lateNote = 'Came back after the turn of the year';

@@ -2,7 +2,7 @@ import type { LeaveRequestsRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { LeaveSpan } from './leave-request.ts';
 import { clipSpan } from './leave-span.ts';
-import { listUnpaidLeave } from './queries.ts';
+import { listUnpaidLeave } from './leave-requests.sql.ts';
 import { readWorkCalendar } from './work-calendar.ts';
 import { workingDays } from './working-days.ts';
 

@@ -1,6 +1,6 @@
 import type { CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { findWorkCalendar } from './queries.ts';
+import { findWorkCalendar } from './leave-requests.sql.ts';
 import type { WorkCalendar } from './working-days.ts';
 
 /**

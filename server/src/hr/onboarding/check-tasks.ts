@@ -1,7 +1,7 @@
 import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { findAssignees } from './queries.ts';
+import { findAssignees } from './onboarding.sql.ts';
 
 /** What is checked of the tasks of a checklist or of a template. */
 export interface CheckedTask {

@@ -3,7 +3,7 @@ import { instantOfId } from '../../platform/ids.ts';
 import type { UserChange } from '../change.ts';
 import { checkTasks } from './check-tasks.ts';
 import type { Checklist, NewTask, Task } from './checklist.ts';
-import { insertChecklist, insertTasks } from './queries.ts';
+import { insertChecklist, insertTasks } from './onboarding.sql.ts';
 
 export interface NewChecklist {
   /** An employee of the company whose row this transaction has made or locked. */

@@ -2,7 +2,7 @@ import { recordRead } from '../../access/audit/record-read.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import type { StoredTask } from './checklist.ts';
-import { findChecklist as find, listTasks, type StoredChecklist } from './queries.ts';
+import { findChecklist as find, listTasks, type StoredChecklist } from './onboarding.sql.ts';
 import { assertChecklistReadable, type ChecklistView, viewChecklist } from './view-checklists.ts';
 
 /**

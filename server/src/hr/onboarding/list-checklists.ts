@@ -2,7 +2,11 @@ import { recordRead } from '../../access/audit/record-read.ts';
 import type { UserChange } from '../change.ts';
 import { findEmployees } from '../employees/search/found-employees.ts';
 import { visibleEmployees } from '../workflow/visible-employees.ts';
-import { type ChecklistFilter, listChecklists as list, type StoredChecklist } from './queries.ts';
+import {
+  type ChecklistFilter,
+  listChecklists as list,
+  type StoredChecklist,
+} from './onboarding.sql.ts';
 import { type ChecklistView, viewChecklists } from './view-checklists.ts';
 
 export interface ChecklistPage {

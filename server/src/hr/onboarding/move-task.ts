@@ -14,7 +14,7 @@ import {
   lockChecklistOfTask,
   type StoredChecklist,
   updateTask,
-} from './queries.ts';
+} from './onboarding.sql.ts';
 import {
   assertChecklistReadable,
   type ChecklistView,

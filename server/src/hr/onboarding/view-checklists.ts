@@ -2,7 +2,7 @@ import type { UserChange } from '../change.ts';
 import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { StoredTask, Task } from './checklist.ts';
-import { listTasks, type StoredChecklist } from './queries.ts';
+import { listTasks, type StoredChecklist } from './onboarding.sql.ts';
 
 /** A task as it stands before the person who looks. */
 export interface TaskView {

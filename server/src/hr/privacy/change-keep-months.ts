@@ -1,7 +1,7 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
-import { setKeepMonths } from './queries.ts';
+import { setKeepMonths } from './personal-data.sql.ts';
 
 /** For how many months after the last day of employment a person's data is to be kept. */
 export async function changeKeepMonths(

@@ -17,7 +17,7 @@ import {
   markErased,
   overwriteRows,
   type PersonRow,
-} from './queries.ts';
+} from './personal-data.sql.ts';
 
 export interface EraseParts extends UserChange {
   readonly queue: Pick<JobQueue, 'add'>;

@@ -8,7 +8,7 @@ import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Person } from './person.ts';
 import type { PersonalTable } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
-import { exportRows, findPerson, listAuditAbout, type PersonRow } from './queries.ts';
+import { exportRows, findPerson, listAuditAbout, type PersonRow } from './personal-data.sql.ts';
 
 /** Newest first; more of them would be the doing of a machine. */
 const auditRowsMax = 10_000;

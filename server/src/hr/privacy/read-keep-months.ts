@@ -1,6 +1,6 @@
 import type { CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Database } from '../../platform/database/driver.ts';
-import { findKeepMonths } from './queries.ts';
+import { findKeepMonths } from './personal-data.sql.ts';
 
 /** For how many months after the last day of employment a company keeps a person's data. */
 export async function readKeepMonths(database: Database, companyId: string): Promise<number> {

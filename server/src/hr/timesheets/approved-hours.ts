@@ -1,6 +1,6 @@
 import type { TimesheetsRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { type HoursAsked, sumApprovedHours } from './queries.ts';
+import { type HoursAsked, sumApprovedHours } from './timesheets.sql.ts';
 
 /**
  * The approved hours of employees between two dates, both included, each as a decimal string with

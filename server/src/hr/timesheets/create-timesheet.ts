@@ -6,7 +6,7 @@ import type { UserChange } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { whoseRecord } from '../workflow/whose-record.ts';
 import { type AskedEntry, checkEntries, checkPeriod, type Period } from './check-entries.ts';
-import { insert, insertEntries } from './queries.ts';
+import { insert, insertEntries } from './timesheets.sql.ts';
 import type { StoredTimesheet } from './timesheet.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 

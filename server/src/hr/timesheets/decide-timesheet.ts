@@ -1,6 +1,6 @@
 import { decideStep, type RequestDecision } from '../approvals/decide-step.ts';
 import type { UserChange } from '../change.ts';
-import { update } from './queries.ts';
+import { update } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
 import type { StoredTimesheet, TimesheetStatus } from './timesheet.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';

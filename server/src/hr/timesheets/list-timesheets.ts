@@ -3,7 +3,7 @@ import { subjectsOfApprover } from '../approvals/subjects-of-approver.ts';
 import type { UserChange } from '../change.ts';
 import { findEmployees } from '../employees/search/found-employees.ts';
 import { visibleEmployees } from '../workflow/visible-employees.ts';
-import { list, type TimesheetFilter } from './queries.ts';
+import { list, type TimesheetFilter } from './timesheets.sql.ts';
 import type { StoredTimesheet } from './timesheet.ts';
 import { type TimesheetView, viewTimesheets } from './view-timesheets.ts';
 

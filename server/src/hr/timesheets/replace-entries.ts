@@ -3,7 +3,7 @@ import { toInstant } from '../../platform/clock.ts';
 import type { UserChange } from '../change.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
 import { type AskedEntry, checkEntries } from './check-entries.ts';
-import { deleteEntries, insertEntries, update } from './queries.ts';
+import { deleteEntries, insertEntries, update } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 

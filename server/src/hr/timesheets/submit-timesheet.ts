@@ -5,7 +5,7 @@ import { startApproval } from '../approvals/start-approval.ts';
 import type { UserChange } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
-import { update } from './queries.ts';
+import { update } from './timesheets.sql.ts';
 import { lockTimesheet } from './timesheet-situation.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 

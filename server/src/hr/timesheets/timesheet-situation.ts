@@ -6,7 +6,7 @@ import type { UserChange } from '../change.ts';
 import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Condition } from '../workflow/transitions.ts';
-import { find, lock } from './queries.ts';
+import { find, lock } from './timesheets.sql.ts';
 import type { StoredTimesheet } from './timesheet.ts';
 
 /** A timesheet as it stands before the person who reads or acts. */

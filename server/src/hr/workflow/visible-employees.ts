@@ -2,7 +2,7 @@ import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { UserActor } from '../../access/actor.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { capacitiesOf } from './capacities.ts';
-import { listReports } from './queries.ts';
+import { listReports } from './reporting-lines.sql.ts';
 import { type Entity, readers } from './transitions.ts';
 
 /**

@@ -18,7 +18,7 @@ import {
   type VersionRow,
   type WritableRow,
   writeAndCommit,
-} from './queries.ts';
+} from './doctor.sql.ts';
 
 const versionMin = 150_000;
 /** Due times are set by the database and judged by the workers; sessions expire by both. */

@@ -12,7 +12,7 @@ import {
   findSecondFactor,
   type SealedSecondFactor,
   type SealedSecret,
-} from './queries.ts';
+} from './doctor.sql.ts';
 
 /** The same with the keys that the settings name. */
 export async function checkSecretKey(database: Database, config: Config): Promise<string> {

@@ -8,7 +8,7 @@ import { findOldestDueDelivery } from '../../webhooks/deliveries/backlog/find-ol
 import { measureQueue, queueStates } from '../../webhooks/deliveries/backlog/measure-queue.ts';
 import { redisRemedy } from '../explain-absence.ts';
 import { Fault } from './check.ts';
-import { countOverdueSeals, type OverdueSealsRow } from './queries.ts';
+import { countOverdueSeals, type OverdueSealsRow } from './doctor.sql.ts';
 
 const overdueMsMax = 60_000;
 const redisTimeoutMs = 3_000;

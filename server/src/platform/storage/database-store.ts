@@ -1,6 +1,6 @@
 import type { Database } from '../database/driver.ts';
 import type { ContentStore } from './content-store.ts';
-import { find, insert } from './queries.ts';
+import { find, insert } from './stored-contents.sql.ts';
 
 /** Content in the table `document_contents`: written with its record, deleted with it. */
 export function createDatabaseStore(database: Database): ContentStore {

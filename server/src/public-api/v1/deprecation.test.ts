@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Credentials } from './authenticate.ts';
 import { deprecationHeaders } from './deprecation.ts';
-import { type CollectedDocument, completeDocument } from './document/complete-document.ts';
+import { type CollectedDocument, completeDocument } from './complete-document.ts';
 import type { Operation, OperationServices } from './operation.ts';
 import { toRoute } from './route.ts';
 import { problemSchema } from './schemas/problem.ts';

@@ -5,7 +5,7 @@ import {
   type CollectedDocument,
   completeDocument,
   readRecordedAnswers,
-} from './document/complete-document.ts';
+} from './complete-document.ts';
 import { operations } from './operations.ts';
 
 /** Collects the OpenAPI 3.1 document from the schemas that validate; before the routes are added. */

@@ -3,8 +3,8 @@ import { settledRow } from '../../../testing/settled-row.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
-import { settle } from './queries.ts';
-import { notifyDue } from './queue/queries.ts';
+import { settle } from './deliveries.sql.ts';
+import { notifyDue } from './queue/delivery-queue.sql.ts';
 import { createSettleQueue, type SettleQueue } from './settle-queue.ts';
 import type { Settlement } from './settlement.ts';
 

@@ -3,7 +3,7 @@ import { eventCatalogue, type EventType } from '../../events/catalogue.ts';
 import type { Statement, Transaction } from '../../platform/database/driver.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import type { WakeUps } from './wake-ups.ts';
-import { fanOut, insertTestEvent, type NewEventRow } from './queries.ts';
+import { fanOut, insertTestEvent, type NewEventRow } from './deliveries.sql.ts';
 
 export interface FanOutServices {
   readonly ids: Ids;

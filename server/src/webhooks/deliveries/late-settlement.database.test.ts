@@ -7,7 +7,7 @@ import {
 } from '../../../testing/test-service.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { nilUuid } from '../../platform/ids.ts';
-import { settle, type SettledRow } from './queries.ts';
+import { settle, type SettledRow } from './deliveries.sql.ts';
 import { settleBatch } from './settle.ts';
 import type { Settlement } from './settlement.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/driver.ts';
-import { type DeliveryFilter, list } from './list/queries.ts';
+import { type DeliveryFilter, list } from './delivery-list.sql.ts';
 import type { ListedDelivery } from './listed-delivery.ts';
 import { publicError } from './public-error.ts';
 

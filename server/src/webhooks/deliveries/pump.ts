@@ -9,7 +9,7 @@ import { type PumpSettings, slowShare } from './pump-settings.ts';
 import { type Claims, createClaims } from './queue/claim-due.ts';
 import { type QueuePriority, queuePriorities } from './queue/priorities.ts';
 import { promoteUntilStopped } from './queue/promote-until-stopped.ts';
-import { deliveriesDueChannel } from './queue/queries.ts';
+import { deliveriesDueChannel } from './queue/delivery-queue.sql.ts';
 import { createPollSchedule, type Finding, type PollSchedule } from './queue/poll-schedule.ts';
 import { vacuumUntilStopped } from './queue/vacuum-until-stopped.ts';
 import type { SettleServices } from './settle.ts';

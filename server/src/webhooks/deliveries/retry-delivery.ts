@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { WakeUps } from './wake-ups.ts';
-import { findStatus, startSeries } from './queries.ts';
+import { findStatus, startSeries } from './deliveries.sql.ts';
 
 interface DeliveryState {
   readonly status: 'pending' | 'delivered' | 'failed' | 'skipped';

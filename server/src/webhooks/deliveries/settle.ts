@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
-import { settle as settleStatement } from './queries.ts';
+import { settle as settleStatement } from './deliveries.sql.ts';
 import type { Settlement } from './settlement.ts';
 
 const workerSettings = { role: 'muster_worker', rowsByKey: true } as const;

@@ -1,6 +1,6 @@
 import type { AttemptOutcome } from './attempt.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
-import type { SettledRow } from './queries.ts';
+import type { SettledRow } from './deliveries.sql.ts';
 import { nextWaitMs } from './retry-schedule.ts';
 
 /** What is to be recorded of one claimed delivery. */

@@ -6,7 +6,7 @@ import type { EndpointPermits } from './endpoint-permits.ts';
 import type { LoadedDelivery } from './loaded-delivery.ts';
 import { priorityLimits, type PumpSettings } from './pump-settings.ts';
 import type { QueuePriority } from './queue/priorities.ts';
-import { release } from './queue/queries.ts';
+import { release } from './queue/delivery-queue.sql.ts';
 import type { SettleQueue } from './settle-queue.ts';
 import { type Settlement, settlementOf, skippedSettlement } from './settlement.ts';
 

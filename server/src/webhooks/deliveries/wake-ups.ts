@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/driver.ts';
-import { notifyDue } from './queue/queries.ts';
+import { notifyDue } from './queue/delivery-queue.sql.ts';
 
 /**
  * Wakes the workers of all processes after a commit that made deliveries due. NOTIFY inside the

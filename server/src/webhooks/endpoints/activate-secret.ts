@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lockEndpoint } from './lock-endpoint.ts';
-import { activateNextSecret } from './queries.ts';
+import { activateNextSecret } from './endpoints.sql.ts';
 
 /**
  * The second step of a rotation: the next secret becomes the one that signs `X-Webhook-Signature`.

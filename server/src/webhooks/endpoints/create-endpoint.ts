@@ -7,7 +7,7 @@ import type { AddressPolicy } from '../../platform/outbound/address-policy.ts';
 import { newEndpointSecret } from '../sign.ts';
 import { checkUrl } from './check-url.ts';
 import type { Endpoint } from './endpoint.ts';
-import { count, insert, lockAdditions } from './queries.ts';
+import { count, insert, lockAdditions } from './endpoints.sql.ts';
 import { endpointSecretContext } from './secret-context.ts';
 
 /** Each event fans out to all endpoints in the transaction of the change, so there is a bound. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { addWithdrawals } from '../withdrawals/add-withdrawals.ts';
-import { markDeleted } from './queries.ts';
+import { markDeleted } from './endpoints.sql.ts';
 
 /**
  * Removes an endpoint from use for good. Its deliveries and attempts stay readable; those that are

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Endpoint } from './endpoint.ts';
-import { find } from './queries.ts';
+import { find } from './endpoints.sql.ts';
 
 /**
  * An endpoint in use.

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { Endpoint } from './endpoint.ts';
-import { list } from './queries.ts';
+import { list } from './endpoints.sql.ts';
 
 /** All endpoints of the company, newest first; removed ones are not among them. */
 export async function listEndpoints(

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Endpoint } from './endpoint.ts';
-import { findForUpdate } from './queries.ts';
+import { findForUpdate } from './endpoints.sql.ts';
 
 /**
  * An endpoint in use, locked until the transaction ends: it cannot be removed meanwhile.

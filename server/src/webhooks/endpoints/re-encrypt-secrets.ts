@@ -7,7 +7,7 @@ import {
   lockSealedSecrets,
   type SealedSecrets,
   setSealedSecrets,
-} from './queries.ts';
+} from './endpoints.sql.ts';
 import { endpointSecretContext } from './secret-context.ts';
 
 const batchRows = 200;

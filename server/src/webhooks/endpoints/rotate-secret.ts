@@ -3,7 +3,7 @@ import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { newEndpointSecret } from '../sign.ts';
-import { setNextSecret } from './queries.ts';
+import { setNextSecret } from './endpoints.sql.ts';
 import { endpointSecretContext } from './secret-context.ts';
 
 /**

@@ -8,7 +8,7 @@ import { addWithdrawals } from '../withdrawals/add-withdrawals.ts';
 import { checkUrl } from './check-url.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lockEndpoint } from './lock-endpoint.ts';
-import { update } from './queries.ts';
+import { update } from './endpoints.sql.ts';
 
 /** What the owner may change; absent members stay as they are. */
 export interface EndpointPatch {

@@ -1,7 +1,7 @@
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import { findForUpdate, markCancelled } from './queries.ts';
+import { findForUpdate, markCancelled } from './replays.sql.ts';
 import type { Replay } from './replay.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { find } from './queries.ts';
+import { find } from './replays.sql.ts';
 import type { Replay } from './replay.ts';
 
 /** @throws Problem `not_found` */

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/driver.ts';
-import { list, type ReplayFilter } from './queries.ts';
+import { list, type ReplayFilter } from './replays.sql.ts';
 import type { Replay } from './replay.ts';
 
 /** At most `limit` replays of the company, newest first. */

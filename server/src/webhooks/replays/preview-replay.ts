@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidParameter } from '../../platform/http/problem.ts';
 import { firstIdAt } from '../../platform/first-id-at.ts';
 import { findEndpoint } from '../endpoints/find-endpoint.ts';
-import { countUpTo } from './queries.ts';
+import { countUpTo } from './replays.sql.ts';
 import type { ReplayKind } from './replay.ts';
 
 const countMax = 10_000;

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { listSilent, lockUnderWay } from './queries.ts';
+import { listSilent, lockUnderWay } from './replays.sql.ts';
 import type { ReplayJob } from './replay.ts';
 
 /** Longer than the queue takes to try a failed job again, and than a killed process keeps one. */

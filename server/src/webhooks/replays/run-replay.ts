@@ -17,7 +17,7 @@ import {
   type RestartedBatch,
   setTotal,
   takeBack,
-} from './queries.ts';
+} from './replays.sql.ts';
 import type { Replay, ReplayJob } from './replay.ts';
 
 const batchMax = 250;

@@ -4,7 +4,7 @@ import { invalidField, Problem } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { lockEndpoint } from '../endpoints/lock-endpoint.ts';
-import { findRunning, insert } from './queries.ts';
+import { findRunning, insert } from './replays.sql.ts';
 import type { Replay, ReplayJob, ReplayKind } from './replay.ts';
 
 export interface ReplayRequest {

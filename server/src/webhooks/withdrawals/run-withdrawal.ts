@@ -3,7 +3,7 @@ import { nilUuid } from '../../platform/ids.ts';
 import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
 import type { DeliveryObserver } from '../deliveries/delivery-observer.ts';
 import type { WithdrawalJob } from './add-withdrawals.ts';
-import { type WithdrawnBatch, withdrawBatch } from './queries.ts';
+import { type WithdrawnBatch, withdrawBatch } from './withdrawals.sql.ts';
 
 const batchMax = 2_000;
 /** An attempt that is under way has ended by then; what it left to retry is then withdrawn too. */

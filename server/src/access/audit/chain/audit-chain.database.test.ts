@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/driver.ts';
 import { createIds } from '../../../platform/ids.ts';
 import { recordAudit } from '../record-audit.ts';
 import { sealBatch } from './seal-batch.ts';
-import { listSealed, type SealedRow } from './queries.ts';
+import { listSealed, type SealedRow } from './audit-chain.sql.ts';
 import { type LoggedRow, sealedColumns, sealHash } from './seal.ts';
 import { type AuditVerification, verifyAuditChain } from './verify-audit-chain.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, DatabaseUnavailable } from '../../../platform/database/driver.ts';
 import type { Log } from '../../../platform/log.ts';
-import { vacuumUnsealed } from './queries.ts';
+import { vacuumUnsealed } from './audit-chain.sql.ts';
 import { sealBatch, type SealedBatch } from './seal-batch.ts';
 
 /** Looking at an empty table is one short statement. */

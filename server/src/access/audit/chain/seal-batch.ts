@@ -8,7 +8,7 @@ import {
   listUnsealed,
   lockCompanies,
   type LockedCompany,
-} from './queries.ts';
+} from './audit-chain.sql.ts';
 import { beforeFirstSeal, type LoggedRow, sealHash } from './seal.ts';
 
 /** A transaction of at most 4,096 rows, some tenths of a second. */

@@ -10,7 +10,7 @@ import {
   listSealed,
   type SealedRow,
   type Unsealed,
-} from './queries.ts';
+} from './audit-chain.sql.ts';
 import { beforeFirstSeal, type LoggedRow, sealHash } from './seal.ts';
 
 /** A sealer that runs is done long before. */

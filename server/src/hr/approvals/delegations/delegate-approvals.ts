@@ -3,7 +3,7 @@ import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import type { Delegation, NamedDelegation } from './delegation.ts';
-import { insert, remove } from './queries.ts';
+import { insert, remove } from './delegations.sql.ts';
 
 /**
  * Has somebody decide in the actor's place from one day to another. Nobody decides on their own

@@ -3,7 +3,7 @@ import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { NamedDelegation } from './delegation.ts';
-import { list } from './queries.ts';
+import { list } from './delegations.sql.ts';
 
 /** Delegations that are not over: those the user gave or was given, and all of them for HR. At most 200. */
 export async function listDelegations({

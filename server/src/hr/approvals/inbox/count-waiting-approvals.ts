@@ -1,5 +1,5 @@
 import type { UserChange } from '../../change.ts';
-import { countWaiting } from './queries.ts';
+import { countWaiting } from './approval-inbox.sql.ts';
 import { readDecider } from './read-decider.ts';
 
 /** Of more nobody needs the number. */

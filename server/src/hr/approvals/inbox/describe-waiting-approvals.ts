@@ -1,14 +1,11 @@
 import { recordRead } from '../../../access/audit/record-read.ts';
-import {
-  type AdvanceSummary,
-  summariseAdvances,
-} from '../../advances/summaries/summarise-advances.ts';
+import { type AdvanceSummary, summariseAdvances } from '../../advances/summarise-advances.ts';
 import type { UserChange } from '../../change.ts';
-import { type LeaveSummary, summariseLeave } from '../../leave/summaries/summarise-leave.ts';
+import { type LeaveSummary, summariseLeave } from '../../leave/summarise-leave.ts';
 import {
   summariseTimesheets,
   type TimesheetSummary,
-} from '../../timesheets/summaries/summarise-timesheets.ts';
+} from '../../timesheets/summarise-timesheets.ts';
 import type { ApprovalSubjectKind } from '../approval.ts';
 import type { WaitingApproval } from './list-waiting-approvals.ts';
 

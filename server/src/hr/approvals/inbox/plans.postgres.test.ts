@@ -5,7 +5,7 @@ import { vacuumTables } from '../../../../testing/vacuum-tables.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { createIds } from '../../../platform/ids.ts';
-import { countWaiting, type Decider, listWaiting } from './queries.ts';
+import { countWaiting, type Decider, listWaiting } from './approval-inbox.sql.ts';
 
 const ids = createIds(systemClock);
 const companyId = ids.next();

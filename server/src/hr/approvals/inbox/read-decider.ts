@@ -2,7 +2,7 @@ import { readCompanyTerms } from '../../../access/companies/read-company-terms.t
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import type { Decider } from './queries.ts';
+import type { Decider } from './approval-inbox.sql.ts';
 
 /** As what the user decides, on this day in the company. */
 export async function readDecider({ transaction, actor, clock }: UserChange): Promise<Decider> {

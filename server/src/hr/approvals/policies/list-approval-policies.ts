@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/driver.ts';
 import type { ApprovalPolicy } from './approval-policy.ts';
-import { list } from './queries.ts';
+import { list } from './approval-policies.sql.ts';
 
 /** All policies of the company, a few dozen at most, the most particular of each kind first. */
 export async function listApprovalPolicies(

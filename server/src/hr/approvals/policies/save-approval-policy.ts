@@ -10,7 +10,15 @@ import {
   type PolicyCase,
   type PolicyStep,
 } from './approval-policy.ts';
-import { countPolicies, insert, insertSteps, lock, remove, removeSteps, touch } from './queries.ts';
+import {
+  countPolicies,
+  insert,
+  insertSteps,
+  lock,
+  remove,
+  removeSteps,
+  touch,
+} from './approval-policies.sql.ts';
 
 const policiesMax = 100;
 

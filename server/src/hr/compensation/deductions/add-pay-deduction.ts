@@ -6,7 +6,7 @@ import { lockEmployee } from '../../employees/lock-employee.ts';
 import { checkCurrency } from '../../check-currency.ts';
 import { refuseOwnPay } from '../refuse-own-pay.ts';
 import type { PayDeduction } from './pay-deduction.ts';
-import { insert } from './queries.ts';
+import { insert } from './pay-deductions.sql.ts';
 
 /** Texts that fit the schema; whether they fit each other is decided here. */
 export type AskedDeduction = Omit<PayDeduction, 'id' | 'employee_name' | 'created_at'>;

@@ -3,7 +3,7 @@ import type { UserChange } from '../../change.ts';
 import { twoDecimalsOrMore } from '../decimal-text.ts';
 import { addPayDeduction, type AskedDeduction } from './add-pay-deduction.ts';
 import type { PayDeduction } from './pay-deduction.ts';
-import { find } from './queries.ts';
+import { find } from './pay-deductions.sql.ts';
 import { removePayDeduction } from './remove-pay-deduction.ts';
 
 /**

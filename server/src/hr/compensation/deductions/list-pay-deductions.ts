@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { PayDeduction } from './pay-deduction.ts';
-import { list, type PayDeductionFilter } from './queries.ts';
+import { list, type PayDeductionFilter } from './pay-deductions.sql.ts';
 
 /** At most `limit` deductions of the company, newest first; of one employee without those for all. */
 export async function listPayDeductions(

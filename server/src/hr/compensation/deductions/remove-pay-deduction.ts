@@ -3,7 +3,7 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { refuseOwnPay } from '../refuse-own-pay.ts';
-import { remove } from './queries.ts';
+import { remove } from './pay-deductions.sql.ts';
 
 /**
  * Payslips that exist keep their lines; to end a deduction on a day, add it again with `valid_to`.

@@ -9,7 +9,7 @@ import {
   type EmployeeDetail,
   type SeenEmployee,
 } from './employee-detail.ts';
-import { findDetail } from './queries.ts';
+import { findDetail } from './employee-details.sql.ts';
 
 /**
  * One employee as the user sees them; `id` as it stands in the address.

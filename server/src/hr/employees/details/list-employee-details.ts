@@ -12,7 +12,7 @@ import {
   listDetails,
   listDetailsOf,
   search,
-} from './queries.ts';
+} from './employee-details.sql.ts';
 
 export type AskedFilter = Omit<DetailFilter, 'visible'> & {
   /** Words, each of which must occur in the name, the number or the e-mail address. */

@@ -9,7 +9,7 @@ import { endEmployment, lockBeforeEnd } from './end-employment.ts';
 import { isTerminationPlanned } from './employment.ts';
 import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
-import { findCompaniesWithTerminations, findDueTerminations } from './queries.ts';
+import { findCompaniesWithTerminations, findDueTerminations } from './employment.sql.ts';
 
 export interface DueTerminationServices {
   readonly database: Database;

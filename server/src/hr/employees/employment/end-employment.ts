@@ -4,14 +4,10 @@ import { disableUserOfEmployee } from '../../../access/users/disable-user.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { Change } from '../../change.ts';
-import {
-  type EmploymentEnd,
-  endLeave,
-  lockLeaveBeyond,
-} from '../../leave/employment-end/end-leave.ts';
-import { lockReportingLines } from '../queries.ts';
+import { type EmploymentEnd, endLeave, lockLeaveBeyond } from '../../leave/end-leave.ts';
+import { lockReportingLines } from '../employees.sql.ts';
 import type { Employment } from './employment.ts';
-import { moveReports } from './queries.ts';
+import { moveReports } from './employment.sql.ts';
 
 /**
  * What follows when a termination takes effect, in its transaction: the user cannot sign in any

@@ -4,7 +4,7 @@ import type { Change } from '../../change.ts';
 import { assertReadable } from '../../workflow/admit-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { Employment, HeldEmployment } from './employment.ts';
-import { lockEmployment } from './queries.ts';
+import { lockEmployment } from './employment.sql.ts';
 
 /**
  * Locks the employee of an address for a transition.

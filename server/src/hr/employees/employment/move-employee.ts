@@ -5,7 +5,7 @@ import { admitTransition } from '../../workflow/admit-transition.ts';
 import type { Condition, Transition } from '../../workflow/transitions.ts';
 import type { EmployeeStatus } from '../employee.ts';
 import { conditionsOf, type Employment, type HeldEmployment } from './employment.ts';
-import { setEmployment } from './queries.ts';
+import { setEmployment } from './employment.sql.ts';
 
 export type EmploymentDates = Partial<
   Pick<Employment, 'start_date' | 'termination_date' | 'termination_reason'>

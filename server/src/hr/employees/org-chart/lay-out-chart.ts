@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { arrangeTree, type BranchPlace } from './arrange-tree.ts';
 import { type ChartPlace, type OrgChart, type Outline, placesMax } from './chart.ts';
-import { listPlaces, listReports } from './queries.ts';
+import { listPlaces, listReports } from './org-chart.sql.ts';
 
 type PlaceRow = Omit<ChartPlace, keyof BranchPlace>;
 

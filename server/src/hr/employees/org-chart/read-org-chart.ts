@@ -5,7 +5,7 @@ import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { Branch } from './arrange-tree.ts';
 import { type OrgChart, type Outline, placesMax } from './chart.ts';
 import { layOutChart } from './lay-out-chart.ts';
-import { hasReports, listBranches, listLineUp, listTop } from './queries.ts';
+import { hasReports, listBranches, listLineUp, listTop } from './org-chart.sql.ts';
 
 export interface ChartPart {
   readonly rootId: string | undefined;

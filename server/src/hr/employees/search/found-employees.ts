@@ -1,7 +1,7 @@
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { Among, ListFilter } from '../../../platform/database/newest-first.ts';
-import { findByPatterns } from './queries.ts';
+import { findByPatterns } from './employee-search.sql.ts';
 import { toPatterns } from './to-patterns.ts';
 
 /** Whom a search means: few people, or so many that it is quicker to ask of each record. */

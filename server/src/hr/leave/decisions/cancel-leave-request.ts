@@ -6,7 +6,7 @@ import { admitTransition } from '../../workflow/admit-transition.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { settleReservation } from '../settle-reservation.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
-import { move } from './queries.ts';
+import { move } from './leave-decisions.sql.ts';
 
 /**
  * Cancels leave: while it is pending by whoever asked for it or by HR, approved and not yet begun

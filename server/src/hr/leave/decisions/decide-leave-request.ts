@@ -3,7 +3,7 @@ import type { UserChange } from '../../change.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { settleReservation } from '../settle-reservation.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
-import { move } from './queries.ts';
+import { move } from './leave-decisions.sql.ts';
 
 /**
  * Decides the step of a leave request that is due. The last approval makes it approved and emits

@@ -7,7 +7,7 @@ import { today } from '../../company-day.ts';
 import { assertReadable, type Situation } from '../../workflow/admit-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { Condition } from '../../workflow/transitions.ts';
-import { lock, type LockedRequest } from './queries.ts';
+import { lock, type LockedRequest } from './leave-decisions.sql.ts';
 
 /** A request, locked, as it stands before the person who acts. */
 export interface LeaveSituation {

@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import type { PublicHoliday } from './public-holiday.ts';
-import { insert } from './queries.ts';
+import { insert } from './public-holidays.sql.ts';
 
 /**
  * Adds a public holiday. It counts for leave that is asked for from now on: requests keep the days

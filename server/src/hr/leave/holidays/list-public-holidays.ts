@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { PublicHoliday } from './public-holiday.ts';
-import { type HolidayRange, list } from './queries.ts';
+import { type HolidayRange, list } from './public-holidays.sql.ts';
 
 /** More than 60 years of most countries; further ones by asking for a later range. */
 const holidaysMax = 1_000;

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { remove } from './queries.ts';
+import { remove } from './public-holidays.sql.ts';
 
 /**
  * Removes a public holiday; requests keep the days that they were made with.

@@ -1,7 +1,7 @@
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { assertReadable } from '../../workflow/admit-transition.ts';
-import { find, type InspectedRequest } from './queries.ts';
+import { find, type InspectedRequest } from './leave-overviews.sql.ts';
 import { type LeaveView, recordLeaveRead, viewLeaveRequests } from './view-leave-requests.ts';
 
 /**

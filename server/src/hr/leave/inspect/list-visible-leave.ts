@@ -2,7 +2,7 @@ import { subjectsOfApprover } from '../../approvals/subjects-of-approver.ts';
 import type { UserChange } from '../../change.ts';
 import { findEmployees } from '../../employees/search/found-employees.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
-import { type InspectedRequest, type InspectFilter, listVisible } from './queries.ts';
+import { type InspectedRequest, type InspectFilter, listVisible } from './leave-overviews.sql.ts';
 import { type LeaveView, recordLeaveRead, viewLeaveRequests } from './view-leave-requests.ts';
 
 export interface LeavePage {

@@ -5,7 +5,7 @@ import type { UserChange } from '../../change.ts';
 import { type AskedLeave, admitRequest } from '../admit-request.ts';
 import type { LeaveSpan } from '../leave-request.ts';
 import { judgeBalance, type YearBalance } from '../ledger/judge-balance.ts';
-import { listOverlapping } from './queries.ts';
+import { listOverlapping } from './leave-overviews.sql.ts';
 
 export type OverlappingLeave = LeaveSpan & Pick<LeaveRequestsRow, 'id' | 'leave_type' | 'status'>;
 

@@ -5,7 +5,7 @@ import type { UserChange } from '../../change.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import type { LeaveSpan } from '../leave-request.ts';
 import { calendarDays } from '../leave-span.ts';
-import { listAway, listTeam } from './queries.ts';
+import { listAway, listTeam } from './leave-overviews.sql.ts';
 
 /** Somebody is away: never why, nor on what kind of leave. */
 export interface Away extends LeaveSpan, Pick<EmployeesRow, 'first_name' | 'last_name'> {

@@ -7,7 +7,7 @@ import { today } from '../../company-day.ts';
 import type { Situation } from '../../workflow/admit-transition.ts';
 import { leaveSituation } from '../decisions/leave-situation.ts';
 import type { LeaveRequest } from '../leave-request.ts';
-import type { InspectedRequest } from './queries.ts';
+import type { InspectedRequest } from './leave-overviews.sql.ts';
 
 /** A leave request, how far it has come, and how it stands before the person who looks. */
 export interface LeaveView {

@@ -8,7 +8,7 @@ import { lockEmployee } from '../../employees/lock-employee.ts';
 import { findAllowanceYear } from '../types/find-allowance-year.ts';
 import { yearOf } from '../split-by-year.ts';
 import { judgeBalance } from './judge-balance.ts';
-import { insertEntry, sumKinds } from './queries.ts';
+import { insertEntry, sumKinds } from './leave-ledger.sql.ts';
 import type { LeaveBalance } from './read-balances.ts';
 
 export interface Adjustment {

@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { YearPart } from '../split-by-year.ts';
 import { openYears } from './open-years.ts';
-import { sumYears } from './queries.ts';
+import { sumYears } from './leave-ledger.sql.ts';
 
 export interface BalanceQuestion {
   /** Must be locked. */

@@ -5,7 +5,7 @@ import { nilUuid } from '../../../platform/ids.ts';
 import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
 import { openYears } from './open-years.ts';
-import { listCompanies, listUnopened, lockEmployees } from './queries.ts';
+import { listCompanies, listUnopened, lockEmployees } from './leave-ledger.sql.ts';
 
 export interface DueYearServices {
   readonly database: Database;

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
-import { carryOver, insertGrants } from './queries.ts';
+import { carryOver, insertGrants } from './leave-ledger.sql.ts';
 
 export interface OpenYears {
   /** Must be locked. */

@@ -7,7 +7,7 @@ import { today } from '../../company-day.ts';
 import { visibleEmployees } from '../../workflow/visible-employees.ts';
 import { yearOf } from '../split-by-year.ts';
 import { openYears } from './open-years.ts';
-import { lockEmployees, sumKinds } from './queries.ts';
+import { lockEmployees, sumKinds } from './leave-ledger.sql.ts';
 
 /** An employee's days of one leave type in one calendar year; halves allowed. */
 export interface LeaveBalance {

@@ -7,7 +7,7 @@ import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
 import type { LeaveType } from './leave-type.ts';
-import { insert } from './queries.ts';
+import { insert } from './leave-types.sql.ts';
 
 export type NewLeaveType = Pick<LeaveType, 'code' | 'name' | 'is_paid' | 'allowance'>;
 

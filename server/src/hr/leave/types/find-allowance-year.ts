@@ -1,6 +1,6 @@
 import type { LeaveTypesRow } from '../../../../schema/rows.gen.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
-import { findAllowance } from './queries.ts';
+import { findAllowance } from './leave-types.sql.ts';
 
 /** The first year of a leave type's allowance; null without one, and for codes that nothing has. */
 export async function findAllowanceYear(

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { LeaveType } from './leave-type.ts';
-import { list } from './queries.ts';
+import { list } from './leave-types.sql.ts';
 
 /** The leave types of the company by their codes, archived ones too. */
 export async function listLeaveTypes(

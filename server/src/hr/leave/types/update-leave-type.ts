@@ -7,7 +7,7 @@ import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
 import type { Allowance, LeaveType } from './leave-type.ts';
-import { lock, update } from './queries.ts';
+import { lock, update } from './leave-types.sql.ts';
 
 export interface LeaveTypePatch {
   readonly name?: string;

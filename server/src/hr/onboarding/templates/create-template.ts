@@ -3,7 +3,7 @@ import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { checkTemplateTasks } from './check-template-tasks.ts';
 import { findTemplate } from './find-template.ts';
-import { insert, insertTasks } from './queries.ts';
+import { insert, insertTasks } from './onboarding-templates.sql.ts';
 import type { Template, TemplateFields } from './template.ts';
 import { translateTemplateConflict } from './translate-conflict.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
-import { find } from './queries.ts';
+import { find } from './onboarding-templates.sql.ts';
 import type { Template } from './template.ts';
 
 /** @throws Problem `not_found` for absent and foreign ids alike */

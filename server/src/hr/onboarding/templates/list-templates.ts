@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
-import { list } from './queries.ts';
+import { list } from './onboarding-templates.sql.ts';
 import type { Template } from './template.ts';
 
 /** At most `limit` templates of the company, newest first. */

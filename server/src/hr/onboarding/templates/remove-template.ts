@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { remove } from './queries.ts';
+import { remove } from './onboarding-templates.sql.ts';
 
 /**
  * Removes a template; checklists made of it stay.

@@ -2,7 +2,7 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import { lookUpId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import type { NewTask } from '../checklist.ts';
-import { listTasksToCopy } from './queries.ts';
+import { listTasksToCopy } from './onboarding-templates.sql.ts';
 import type { TemplateTask } from './template.ts';
 
 /**

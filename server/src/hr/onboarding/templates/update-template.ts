@@ -3,7 +3,7 @@ import { toInstant } from '../../../platform/clock.ts';
 import type { UserChange } from '../../change.ts';
 import { checkTemplateTasks } from './check-template-tasks.ts';
 import { findTemplate } from './find-template.ts';
-import { deleteTasks, insertTasks, lock, update } from './queries.ts';
+import { deleteTasks, insertTasks, lock, update } from './onboarding-templates.sql.ts';
 import type { Template, TemplateFields } from './template.ts';
 import { translateTemplateConflict } from './translate-conflict.ts';
 

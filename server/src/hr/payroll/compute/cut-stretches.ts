@@ -1,6 +1,6 @@
 import type { LaidOutPeriod } from './lay-out-period.ts';
 import type { PayStretch } from './payslip-input.ts';
-import type { PayRow } from './queries.ts';
+import type { PayRow } from './pay-inputs.sql.ts';
 
 /** A stretch of one employee, before its hours and days are counted. */
 export type BareStretch = Pick<PayStretch, 'first' | 'last' | 'amount' | 'per'> & {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
-import { type ExaminedRow, examine, type PayrollTerms } from './queries.ts';
+import { type ExaminedRow, examine, type PayrollTerms } from './pay-inputs.sql.ts';
 
 /** How many employees are looked at for counting in one statement: some tenths of a second. */
 const countedAtOnce = 5_000;

@@ -14,7 +14,7 @@ import {
   listPay,
   type PayRow,
   type PayrollTerms,
-} from './queries.ts';
+} from './pay-inputs.sql.ts';
 
 /**
  * What the payslips of these employees are computed from, in the order of their ids; who is not to

@@ -4,7 +4,7 @@ import type { UserChange } from '../../change.ts';
 import { findPayrollRun } from '../runs/find-payroll-run.ts';
 import type { PayrollRunStatus, PayrollRunWithFigures } from '../runs/payroll-run.ts';
 import type { ComparedPerson, LeftOut, RunDifferences } from './payroll-differences.ts';
-import { compare, findPreviousRun, listWithoutPay } from './queries.ts';
+import { compare, findPreviousRun, listWithoutPay } from './pay-differences.sql.ts';
 
 const namedMax = 50;
 const leftOutMax = 20;

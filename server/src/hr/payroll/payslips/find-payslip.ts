@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import { type Payslip, publishedStatuses } from './payslip.ts';
-import { find } from './queries.ts';
+import { find } from './payslips.sql.ts';
 
 /**
  * A payslip for its employee, once its run is approved; where it is also for review, for payroll at

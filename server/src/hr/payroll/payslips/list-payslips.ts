@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import { findEmployees } from '../../employees/search/found-employees.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { Payslip } from './payslip.ts';
-import { list, type PayslipFilter } from './queries.ts';
+import { list, type PayslipFilter } from './payslips.sql.ts';
 
 export interface PayslipsAsked {
   readonly payrollRunId: string | undefined;

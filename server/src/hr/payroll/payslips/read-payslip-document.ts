@@ -2,7 +2,7 @@ import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { findPayslip } from './find-payslip.ts';
 import type { Payslip, PayslipParties } from './payslip.ts';
-import { findParties } from './queries.ts';
+import { findParties } from './payslips.sql.ts';
 
 export interface PayslipDocument {
   readonly payslip: Payslip;

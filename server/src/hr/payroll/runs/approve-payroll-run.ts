@@ -5,7 +5,7 @@ import { describeForEvent } from './describe-for-event.ts';
 import { movePayrollRun } from './move-payroll-run.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
 import { isOwnWork } from './payroll-run-situation.ts';
-import { listInstallments } from './queries.ts';
+import { listInstallments } from './payroll-runs.sql.ts';
 
 /** So many installments go through memory and in one statement at a time. */
 const installmentsMax = 5_000;

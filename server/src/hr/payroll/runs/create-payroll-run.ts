@@ -11,7 +11,7 @@ import {
   type PayrollRunType,
   type PayrollRunWithFigures,
 } from './payroll-run.ts';
-import { findOverlappingRegular, insert, lockCompany } from './queries.ts';
+import { findOverlappingRegular, insert, lockCompany } from './payroll-runs.sql.ts';
 
 export interface NewPayrollRun {
   readonly type: PayrollRunType;

@@ -2,7 +2,7 @@ import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { NamedPayrollRun } from './payroll-run.ts';
-import { find, listWithFigures, type PayrollRunFilter } from './queries.ts';
+import { find, listWithFigures, type PayrollRunFilter } from './payroll-runs.sql.ts';
 
 /** @throws Problem `not_found` */
 export async function findPayrollRun(

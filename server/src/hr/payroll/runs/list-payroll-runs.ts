@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/driver.ts';
 import type { PayrollRun } from './payroll-run.ts';
-import { list, type PayrollRunFilter } from './queries.ts';
+import { list, type PayrollRunFilter } from './payroll-runs.sql.ts';
 
 /** At most `limit` payroll runs of the company, newest first; never a payslip or a total. */
 export async function listPayrollRuns(

@@ -5,7 +5,7 @@ import type { UserChange } from '../../change.ts';
 import { admitTransition } from '../../workflow/admit-transition.ts';
 import type { PayrollRunJob, PayrollRunStatus, PayrollRunWithFigures } from './payroll-run.ts';
 import { lockPayrollRun } from './payroll-run-situation.ts';
-import { move } from './queries.ts';
+import { move } from './payroll-runs.sql.ts';
 
 export interface PayrollRunMove {
   readonly action: string;

@@ -6,7 +6,7 @@ import type { UserChange } from '../../change.ts';
 import { assertReadable, type Situation } from '../../workflow/admit-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { PayrollRunWithFigures } from './payroll-run.ts';
-import { listReviewers, lock } from './queries.ts';
+import { listReviewers, lock } from './payroll-runs.sql.ts';
 
 /** The users who could look over any payroll run of a company. */
 export type Reviewers = ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { maintainPartitions } from '../../../platform/database/partitions/maintain-partitions.ts';
 import { createIds } from '../../../platform/ids.ts';
 import { printAnswer, withInstallation } from '../with-installation.ts';
-import { analyzeTables } from './queries.ts';
+import { analyzeTables } from './seed.sql.ts';
 import { type SeedAmounts, seedCompanies } from './seed-companies.ts';
 
 /** Companies whose key is printed, for benchmarks to use. */

@@ -10,7 +10,7 @@ import {
   insertEmployees,
   insertRemovedEndpoint,
   type RowSpan,
-} from './queries.ts';
+} from './seed.sql.ts';
 
 /** Rows in one statement: large enough to cost little each, small enough to show progress. */
 const batchRows = 10_000;

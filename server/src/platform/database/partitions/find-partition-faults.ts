@@ -1,7 +1,7 @@
 import type { Database } from '../driver.ts';
 import { type Partition, retentionBound } from './next-step.ts';
 import { type PartitionedTable, partitionedTables, type Retention } from './partitioned-tables.ts';
-import { selectFilled } from './queries.ts';
+import { selectFilled } from './partitions.sql.ts';
 import { readNowMs, readPartitions } from './read-partitions.ts';
 
 const dayMs = 86_400_000;

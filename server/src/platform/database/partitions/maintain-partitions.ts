@@ -10,7 +10,7 @@ import {
 } from './next-step.ts';
 import { periodAt } from './period.ts';
 import { type PartitionedTable, tablesFor, type Retention } from './partitioned-tables.ts';
-import { cut, drop, overtaken, selectOldest } from './queries.ts';
+import { cut, drop, overtaken, selectOldest } from './partitions.sql.ts';
 import { readNowMs, readPartitions } from './read-partitions.ts';
 
 export interface MaintenanceOptions {

@@ -2,7 +2,7 @@ import type { Database } from '../driver.ts';
 import { parseBounds } from './bounds.ts';
 import type { Partition } from './next-step.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
-import { type PartitionRow, selectNow, selectPartitions } from './queries.ts';
+import { type PartitionRow, selectNow, selectPartitions } from './partitions.sql.ts';
 
 /**
  * The partitions of each of the tables, in the order of their time; none for one that is not there.

@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Change } from '../../../hr/change.ts';
 import type { Reply } from '../operation.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { find, type StoredAnswer, store, tryLock } from './queries.ts';
+import { find, type StoredAnswer, store, tryLock } from './idempotency-keys.sql.ts';
 
 const keptMs = 24 * 3600 * 1000;
 const keyPattern = /^[\x21-\x7e]{1,255}$/;

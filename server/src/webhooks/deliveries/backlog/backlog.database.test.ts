@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../../../testing/test-da
 import type { Statement } from '../../../platform/database/driver.ts';
 import { findOldestDueDelivery } from './find-oldest-due.ts';
 import { measureQueue, type QueueCount } from './measure-queue.ts';
-import { countQueue, findOldestDue } from './queries.ts';
+import { countQueue, findOldestDue } from './backlog.sql.ts';
 
 let testDatabase: TestDatabase;
 

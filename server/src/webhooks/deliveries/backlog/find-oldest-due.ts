@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/driver.ts';
-import { findOldestDue, type OldestDueRow } from './queries.ts';
+import { findOldestDue, type OldestDueRow } from './backlog.sql.ts';
 
 /** The delivery that has been due for longest among those that are next in their endpoint's turn. */
 export interface OldestDue {

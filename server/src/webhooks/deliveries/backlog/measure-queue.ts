@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/driver.ts';
 import { type QueuePriority, queuePriorities } from '../queue/priorities.ts';
-import { countedMax, countQueue, estimateQueue, type QueueCountRow } from './queries.ts';
+import { countedMax, countQueue, estimateQueue, type QueueCountRow } from './backlog.sql.ts';
 
 export const queueStates = ['ready', 'waiting', 'claimed'] as const;
 export type QueueState = (typeof queueStates)[number];

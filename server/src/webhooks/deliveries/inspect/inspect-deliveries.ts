@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/driver.ts';
 import { publicError } from '../public-error.ts';
 import type { InspectedDelivery } from './delivery.ts';
-import { findSearchEnd, type InspectFilter, isSearch, list } from './queries.ts';
+import { findSearchEnd, type InspectFilter, isSearch, list } from './delivery-inspection.sql.ts';
 
 export interface InspectedDeliveries {
   readonly rows: InspectedDelivery[];

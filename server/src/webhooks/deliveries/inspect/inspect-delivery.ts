@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/http/problem.ts';
 import type { Endpoint } from '../../endpoints/endpoint.ts';
 import { publicError } from '../public-error.ts';
 import type { DeliveryDetail, InspectedAttempt, InspectedDelivery } from './delivery.ts';
-import { find, findEndpoint, listAttempts } from './queries.ts';
+import { find, findEndpoint, listAttempts } from './delivery-inspection.sql.ts';
 import { sentRequest } from './sent-request.ts';
 
 interface FoundDelivery extends InspectedDelivery {

@@ -6,10 +6,10 @@ import { vacuumTables } from '../../../../testing/vacuum-tables.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { maintainPartitions } from '../../../platform/database/partitions/maintain-partitions.ts';
-import { findLastDeliveries } from '../../endpoints/health/queries.ts';
+import { findLastDeliveries } from '../../endpoints/health/endpoint-health.sql.ts';
 import { deliveryStatuses } from './delivery.ts';
 import { firstIdAt } from '../../../platform/first-id-at.ts';
-import { findSearchEnd, type InspectFilter, isSearch, list } from './queries.ts';
+import { findSearchEnd, type InspectFilter, isSearch, list } from './delivery-inspection.sql.ts';
 
 const dayMs = 86_400_000;
 const months = 12;

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/driver.ts';
 import { nilUuid } from '../../../platform/ids.ts';
 import { type QueuePriority, queuePriorities } from './priorities.ts';
 import type { LoadedDelivery } from '../loaded-delivery.ts';
-import { type ClaimedRow, type ClaimRequest, claim } from './queries.ts';
+import { type ClaimedRow, type ClaimRequest, claim } from './delivery-queue.sql.ts';
 
 /**
  * How long a claim lasts. It outlives the 10 seconds of an attempt by the time that settling takes;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settledRow } from '../../../../testing/settled-row.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
-import { type SettledRow, settle } from '../queries.ts';
+import { type SettledRow, settle } from '../deliveries.sql.ts';
 import { createClaims } from './claim-due.ts';
-import { promoteDue } from './queries.ts';
+import { promoteDue } from './delivery-queue.sql.ts';
 
 const byKey = { role: 'muster_worker', rowsByKey: true } as const;
 const connections = 4;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/driver.ts';
 import type { OutageLog } from '../../../platform/outage-log.ts';
 import type { DeliveryObserver } from '../delivery-observer.ts';
-import { promoteDue } from './queries.ts';
+import { promoteDue } from './delivery-queue.sql.ts';
 
 /** How late a retry can become ready; a retry starts within a second of its time. */
 const everyMs = 100;

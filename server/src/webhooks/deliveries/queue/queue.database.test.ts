@@ -10,7 +10,7 @@ import { settleBatch } from '../settle.ts';
 import { type Settlement, settlementOf } from '../settlement.ts';
 import { createClaims } from './claim-due.ts';
 import type { QueuePriority } from './priorities.ts';
-import { promoteDue, release } from './queries.ts';
+import { promoteDue, release } from './delivery-queue.sql.ts';
 
 let service: TestService;
 const roomy: RemainingPermits = { endpoints: new Map(), companies: new Map() };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/driver.ts';
 import type { Log } from '../../../platform/log.ts';
-import { vacuumQueue } from './queries.ts';
+import { vacuumQueue } from './delivery-queue.sql.ts';
 
 const everyMs = 2_000;
 /** Fewer dead rows cost a claim nothing that could be measured. */

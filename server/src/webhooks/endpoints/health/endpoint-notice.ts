@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
-import type { NotedEndpoint } from './queries.ts';
+import type { NotedEndpoint } from './endpoint-health.sql.ts';
 
 interface EndpointName {
   /** Of the endpoint's address; its path and query may be credentials. */

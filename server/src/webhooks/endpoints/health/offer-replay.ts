@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/driver.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import { firstIdAt } from '../../../platform/first-id-at.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { countLost, findFirstLost } from './queries.ts';
+import { countLost, findFirstLost } from './endpoint-health.sql.ts';
 
 const countMax = 10_000;
 /** Longer than any retry schedule: nothing made before can have been pending. */

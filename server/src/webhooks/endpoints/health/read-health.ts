@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { type EndpointHealth, healthOf, type LastDelivery } from './endpoint-health.ts';
 import { dayHours, startOfLastHours } from './last-hours.ts';
-import { findLastDeliveries, listHours } from './queries.ts';
+import { findLastDeliveries, listHours } from './endpoint-health.sql.ts';
 import type { StoredHour } from './summarise-hours.ts';
 
 /**

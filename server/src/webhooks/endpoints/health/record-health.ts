@@ -4,7 +4,7 @@ import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import { addWithdrawals } from '../../withdrawals/add-withdrawals.ts';
 import { countByHour } from './count-by-hour.ts';
 import { type AddEndpointNotices, noticeOf } from './endpoint-notice.ts';
-import { addToHours, type NotedEndpoint, recordOutcomes } from './queries.ts';
+import { addToHours, type NotedEndpoint, recordOutcomes } from './endpoint-health.sql.ts';
 import { attemptsAmong, type RecordedSettlement } from './recorded-attempt.ts';
 import { outcomesOf } from './endpoint-outcomes.ts';
 

@@ -11,7 +11,7 @@ import {
   listTakenElsewhere,
   type NewPayslip,
   type RunUnderWay,
-} from './queries.ts';
+} from './payroll-computation.sql.ts';
 
 /** In one statement. Its text stays below the size from which on garbage is collected late. */
 const insertedMax = 100;

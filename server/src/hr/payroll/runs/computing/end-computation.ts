@@ -4,7 +4,7 @@ import type { Change } from '../../../change.ts';
 import { admitTransition } from '../../../workflow/admit-transition.ts';
 import { describeForEvent } from '../describe-for-event.ts';
 import type { PayrollRunStatus } from '../payroll-run.ts';
-import { complete, fail, type RunSums, type RunUnderWay, sum } from './queries.ts';
+import { complete, fail, type RunSums, type RunUnderWay, sum } from './payroll-computation.sql.ts';
 
 /** Completes a locked run whose payslips are all there. Emits `payroll.completed`. */
 export async function completeRun(change: Change, run: RunUnderWay): Promise<void> {

@@ -7,7 +7,7 @@ import type { Change } from '../../../change.ts';
 import { payPopulation } from '../../compute/pay-population.ts';
 import type { PayrollRunJob } from '../payroll-run.ts';
 import { failRun } from './end-computation.ts';
-import { countStart, findEmployeeNumber, type RunUnderWay } from './queries.ts';
+import { countStart, findEmployeeNumber, type RunUnderWay } from './payroll-computation.sql.ts';
 import { type ComputingServices, takeStep, withRun } from './take-step.ts';
 
 const employeesMax = 500;

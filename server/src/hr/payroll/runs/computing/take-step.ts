@@ -14,7 +14,7 @@ import {
   removePayslips,
   type RunUnderWay,
   setTotal,
-} from './queries.ts';
+} from './payroll-computation.sql.ts';
 
 export interface ComputingServices {
   readonly database: Database;

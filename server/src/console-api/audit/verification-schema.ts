@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { auditFaultKinds } from '../../access/audit/chain/verify-audit-chain.ts';
+import { nextCursor, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+
+const faultMembers = {
+  kind: oneOf(auditFaultKinds),
+  number: nullable(Type.String()),
+  audit_id: nullable(uuid()),
+};
+
+/** Numbers of seals are texts: they may be larger than what JSON readers take for a whole number. */
+export const verificationSchema = Type.Object({
+  sound: Type.Boolean(),
+  verified: Type.String(),
+  sealed: Type.String(),
+  unsealed: Type.Integer(),
+  overdue: Type.Integer(),
+  head: nullable(Type.String()),
+  fault: nullable(Type.Object(faultMembers)),
+  next_cursor: nextCursor,
+});

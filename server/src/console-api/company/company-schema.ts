@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import type { CompanySettings } from '../../access/companies/company-settings.ts';
+import { instant, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { locales } from '../../platform/locale.ts';
+import type { InstallationFacts } from '../operation.ts';
+
+/** ISO 8601 weekday numbers, 1 = Monday; at least one, each once. */
+export const workingWeek = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+  minItems: 1,
+  maxItems: 7,
+  uniqueItems: true,
+});
+
+const companySchema = Type.Object({
+  id: uuid(),
+  name: Type.String(),
+  time_zone: Type.String(),
+  working_week: workingWeek,
+  /** The language of mails and of payslips as files. */
+  locale: oneOf(locales),
+  /** The plan: how many requests to the API a client may make. */
+  rate_limit_per_minute: Type.Integer(),
+  created_at: instant(),
+  updated_at: instant(),
+});
+
+export const singleCompany = Type.Object({ company: companySchema });
+
+export function presentCompany(
+  company: CompanySettings,
+  installation: InstallationFacts,
+): Static<typeof companySchema> {
+  return {
+    id: company.id,
+    name: company.name,
+    time_zone: company.time_zone,
+    working_week: [...company.working_week],
+    locale: company.locale,
+    rate_limit_per_minute: company.rate_limit_per_minute ?? installation.rateLimitPerMinute,
+    created_at: company.created_at,
+    updated_at: company.updated_at,
+  };
+}

@@ -1,0 +1,99 @@
+import { type Static, Type } from 'typebox';
+import type { UserActor } from '../../access/actor.ts';
+import {
+  type Contract,
+  contractStatuses,
+  type ContractText,
+  parties,
+} from '../../hr/contracts/contract.ts';
+import { contractSituation } from '../../hr/contracts/contract-situation.ts';
+import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { actionMembers, presentActions } from '../record-actions.ts';
+
+const members = {
+  id: uuid(),
+  employee_id: uuid(),
+  employee_name: Type.String(),
+  title: Type.String(),
+  status: oneOf(contractStatuses),
+  body_sha256: nullable(Type.String()),
+  created_by: uuid(),
+  sent_by: nullable(uuid()),
+  sent_at: nullable(instant()),
+  signed_by: Type.Array(oneOf(parties)),
+  signed_at: nullable(instant()),
+  ended_at: nullable(instant()),
+  end_reason: nullable(Type.String()),
+  created_at: instant(),
+  updated_at: instant(),
+  ...actionMembers,
+};
+
+export const signatureSchema = Type.Object({
+  party: oneOf(parties),
+  signer_id: uuid(),
+  typed_name: Type.String(),
+  signed_at: instant(),
+  ip: Type.String(),
+  user_agent: Type.String(),
+  body_sha256: Type.String(),
+});
+
+/** A contract without its text. */
+export const listedContractSchema = Type.Object(members);
+
+export const contractSchema = Type.Object({
+  ...members,
+  body: Type.String(),
+  signatures: Type.Array(signatureSchema),
+});
+
+export const singleContract = Type.Object({ contract: contractSchema });
+
+/** The actions are those of the person who reads. */
+export function presentListedContract(
+  contract: Contract,
+  actor: UserActor,
+): Static<typeof listedContractSchema> {
+  return {
+    id: contract.id,
+    employee_id: contract.employee_id,
+    employee_name: contract.employee_name,
+    title: contract.title,
+    status: contract.status,
+    body_sha256: contract.body_sha256,
+    created_by: contract.created_by,
+    sent_by: contract.sent_by,
+    sent_at: contract.sent_at,
+    signed_by: [...contract.signed_by],
+    signed_at: contract.signed_at,
+    ended_at: contract.ended_at,
+    end_reason: contract.end_reason,
+    created_at: contract.created_at,
+    updated_at: contract.updated_at,
+    ...presentActions(contractSituation(contract, actor)),
+  };
+}
+
+export function presentContract(
+  contract: ContractText,
+  actor: UserActor,
+): Static<typeof contractSchema> {
+  return {
+    ...presentListedContract(contract, actor),
+    body: contract.body,
+    signatures: presentSignatures(contract),
+  };
+}
+
+export function presentSignatures({ signatures }: ContractText): Static<typeof signatureSchema>[] {
+  return signatures.map((signature) => ({
+    party: signature.party,
+    signer_id: signature.signer_user_id,
+    typed_name: signature.typed_name,
+    signed_at: signature.signed_at,
+    ip: signature.ip,
+    user_agent: signature.user_agent,
+    body_sha256: signature.body_sha256,
+  }));
+}

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox';
+import { type EmployeeImport, importStatuses } from '../../hr/imports/employee-import.ts';
+import { importFaultCodes } from '../../hr/imports/import-fault.ts';
+import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+
+export const employeeImportSchema = Type.Object({
+  id: uuid(),
+  requested_by: uuid(),
+  requested_by_name: Type.String(),
+  file_name: Type.String(),
+  dry_run: Type.Boolean(),
+  status: oneOf(importStatuses),
+  total: nullable(Type.Integer()),
+  processed: Type.Integer(),
+  error_count: Type.Integer(),
+  /** The first 1,000; rows as a spreadsheet counts them, 0 for the file as a whole. */
+  errors: Type.Array(
+    Type.Object({
+      row: Type.Integer(),
+      column: nullable(Type.String()),
+      /** Absent, like `params`, in imports from before there were codes. */
+      code: Type.Optional(oneOf(importFaultCodes)),
+      params: Type.Optional(Type.Record(Type.String(), Type.String())),
+      /** In English. */
+      detail: Type.String(),
+    }),
+  ),
+  created_at: instant(),
+  updated_at: instant(),
+  ended_at: nullable(instant()),
+});
+
+export const singleImport = Type.Object({ employee_import: employeeImportSchema });
+
+export function presentImport(employeeImport: EmployeeImport): Static<typeof employeeImportSchema> {
+  return { ...employeeImport, errors: [...employeeImport.errors] };
+}

@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox';
+import type { SeenEmployee } from '../../hr/employees/details/employee-detail.ts';
+import {
+  optionalEmployeeFields,
+  requiredEmployeeFields,
+} from '../../hr/employees/employee-fields.ts';
+import { employeeFieldNames, employeeStatuses } from '../../hr/employees/employee.ts';
+import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { actionMembers, presentActions } from '../record-actions.ts';
+
+export const employeeSchema = Type.Object({
+  id: uuid(),
+  ...requiredEmployeeFields,
+  ...optionalEmployeeFields,
+  status: oneOf(employeeStatuses),
+  /** The last day; null for a reader who is not told of a plan. */
+  termination_date: nullable(calendarDate()),
+  termination_reason: nullable(Type.String()),
+  termination_planned: Type.Boolean(),
+  manager_name: nullable(Type.String()),
+  user_id: nullable(uuid()),
+  created_at: instant(),
+  updated_at: instant(),
+  ...actionMembers,
+  editable_fields: Type.Array(oneOf(employeeFieldNames)),
+});
+
+export const singleEmployee = Type.Object({ employee: employeeSchema });
+
+/** An employee as one reader sees them. */
+export function presentEmployee({
+  employee: { version: _version, ...fields },
+  isTerminationPlanned,
+  situation,
+  editableFields,
+}: SeenEmployee): Static<typeof employeeSchema> {
+  return {
+    ...fields,
+    termination_planned: isTerminationPlanned,
+    ...presentActions(situation),
+    editable_fields: editableFields,
+  };
+}
+
+/** The strong validator of a record's present state (RFC 9110, section 8.8.3). */
+export function employeeEtag({ employee: { version } }: SeenEmployee): string {
+  return `"${version}"`;
+}

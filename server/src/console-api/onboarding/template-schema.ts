@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox';
+import type { Template, TemplateTask } from '../../hr/onboarding/templates/template.ts';
+import { closed, instant, nullable, text, uuid } from '../../platform/http/schema-fields.ts';
+
+export const templateTasksBody = Type.Array(
+  closed({
+    title: text(200),
+    required: Type.Boolean(),
+    /** Counted from the employee's first day. */
+    due_days: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 3650 }))),
+    /** Without one the task is HR's. */
+    assignee_user_id: Type.Optional(nullable(uuid())),
+  }),
+  { minItems: 1, maxItems: 100 },
+);
+
+/** The body's tasks as the domain takes them. */
+export function readTemplateTasks(tasks: Static<typeof templateTasksBody>): TemplateTask[] {
+  return tasks.map(({ title, required, due_days: dueDays, assignee_user_id: assignee }) => ({
+    title,
+    required,
+    due_days: dueDays ?? null,
+    assignee_user_id: assignee?.toLowerCase() ?? null,
+  }));
+}
+
+export const templateSchema = Type.Object({
+  id: uuid(),
+  name: Type.String(),
+  tasks: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      required: Type.Boolean(),
+      due_days: nullable(Type.Integer()),
+      assignee_user_id: nullable(uuid()),
+      /** Null = HR. */
+      assignee_name: nullable(Type.String()),
+    }),
+  ),
+  created_at: instant(),
+  updated_at: instant(),
+});
+
+export const singleTemplate = Type.Object({ onboarding_template: templateSchema });
+
+export function presentTemplate(template: Template): Static<typeof templateSchema> {
+  return {
+    id: template.id,
+    name: template.name,
+    tasks: template.tasks.map((task) => ({
+      title: task.title,
+      required: task.required,
+      due_days: task.due_days,
+      assignee_user_id: task.assignee_user_id,
+      assignee_name: task.assignee_name,
+    })),
+    created_at: template.created_at,
+    updated_at: template.updated_at,
+  };
+}

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox';
+import type { UserActor } from '../../access/actor.ts';
+import {
+  type NamedPayrollRun,
+  payrollRunStatuses,
+  payrollRunTypes,
+} from '../../hr/payroll/runs/payroll-run.ts';
+import {
+  payrollRunSituation,
+  type Reviewers,
+} from '../../hr/payroll/runs/payroll-run-situation.ts';
+import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { actionMembers, presentActions } from '../record-actions.ts';
+
+/** Decimal, with two places. */
+const amount = () => Type.String();
+
+export const payrollRunSchema = Type.Object({
+  id: uuid(),
+  type: oneOf(payrollRunTypes),
+  period_start: calendarDate(),
+  period_end: calendarDate(),
+  pay_date: calendarDate(),
+  currency: Type.String(),
+  status: oneOf(payrollRunStatuses),
+  employee_count: Type.Integer(),
+  progress: Type.Object({ processed: Type.Integer(), total: nullable(Type.Integer()) }),
+  totals: nullable(Type.Object({ gross: amount(), deductions: amount(), net: amount() })),
+  error: nullable(Type.String()),
+  started_by: nullable(uuid()),
+  started_by_name: nullable(Type.String()),
+  started_at: nullable(instant()),
+  completed_at: nullable(instant()),
+  approved_by: nullable(uuid()),
+  approved_by_name: nullable(Type.String()),
+  approved_at: nullable(instant()),
+  paid_by: nullable(uuid()),
+  paid_by_name: nullable(Type.String()),
+  paid_at: nullable(instant()),
+  created_at: instant(),
+  updated_at: instant(),
+  ...actionMembers,
+});
+export const singlePayrollRun = Type.Object({ payroll_run: payrollRunSchema });
+
+export function presentPayrollRun(
+  run: NamedPayrollRun,
+  { actor, reviewers }: { actor: UserActor; reviewers: Reviewers },
+): Static<typeof payrollRunSchema> {
+  const { processed, total, gross, deductions, net, failure, generation: _, ...members } = run;
+  return {
+    ...members,
+    progress: { processed, total },
+    totals:
+      gross === null || deductions === null || net === null ? null : { gross, deductions, net },
+    error: failure,
+    ...presentActions(payrollRunSituation(run, actor, reviewers)),
+  };
+}

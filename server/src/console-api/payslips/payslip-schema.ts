@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { payslipLineCodes, payslipLineKinds } from '../../hr/payroll/compute/payslip-figures.ts';
+import type { Payslip } from '../../hr/payroll/payslips/payslip.ts';
+import { payrollRunStatuses } from '../../hr/payroll/runs/payroll-run.ts';
+import { calendarDate, instant, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+
+const lineSchema = Type.Object({
+  kind: oneOf(payslipLineKinds),
+  /** In English. */
+  label: Type.String(),
+  /** Absent, like `params`, in payslips from before there were codes. */
+  code: Type.Optional(oneOf(payslipLineCodes)),
+  params: Type.Optional(Type.Record(Type.String(), Type.String())),
+  amount: Type.String(),
+  advance_id: Type.Optional(uuid()),
+  installment: Type.Optional(Type.Integer()),
+});
+
+export const payslipSchema = Type.Object({
+  id: uuid(),
+  payroll_run_id: uuid(),
+  employee_id: uuid(),
+  employee_name: Type.String(),
+  period_start: calendarDate(),
+  period_end: calendarDate(),
+  pay_date: calendarDate(),
+  run_status: oneOf(payrollRunStatuses),
+  currency: Type.String(),
+  gross: Type.String(),
+  deductions: Type.String(),
+  net: Type.String(),
+  lines: Type.Array(lineSchema),
+  created_at: instant(),
+});
+
+export function presentPayslip({ lines, ...payslip }: Payslip): Static<typeof payslipSchema> {
+  return { ...payslip, lines: [...lines] };
+}
+
+/** Of somebody else's payslip, what the audit log says was shown. */
+export const payslipFieldsShown = ['gross', 'deductions', 'net', 'lines'];

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox';
+import type { ShownLink } from '../../access/account-links/account-links.ts';
+import { userRoles } from '../../access/actor.ts';
+import { statusOf, type UserAccount, userStatuses } from '../../access/users/user-account.ts';
+import { instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+
+export const userAccountSchema = Type.Object({
+  id: uuid(),
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  role: oneOf(userRoles),
+  employee_id: nullable(uuid()),
+  status: oneOf(userStatuses),
+  totp_enabled: Type.Boolean(),
+  invitation_expires_at: nullable(instant()),
+  disabled_at: nullable(instant()),
+  created_at: instant(),
+});
+
+export function presentUserAccount(user: UserAccount): Static<typeof userAccountSchema> {
+  return {
+    id: user.id,
+    email: user.email,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    role: user.role,
+    employee_id: user.employee_id,
+    status: statusOf(user),
+    totp_enabled: user.totp_enabled,
+    invitation_expires_at: user.invitation_expires_at,
+    disabled_at: user.disabled_at,
+    created_at: user.created_at,
+  };
+}
+
+/** To pass on; absent where it is mailed. */
+export const invitationSchema = Type.Object({ url: Type.String(), expires_at: instant() });
+
+/** A user, with the link of their invitation where it is shown. */
+export const invitedUserSchema = Type.Object({
+  user: userAccountSchema,
+  invitation: Type.Optional(invitationSchema),
+});
+
+export function presentInvitedUser({
+  user,
+  invitation,
+}: {
+  user: UserAccount;
+  invitation: ShownLink | null;
+}): Static<typeof invitedUserSchema> {
+  return {
+    user: presentUserAccount(user),
+    ...(invitation === null
+      ? {}
+      : { invitation: { url: invitation.url, expires_at: invitation.expires_at } }),
+  };
+}

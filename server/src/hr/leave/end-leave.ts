@@ -1,0 +1,133 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { endApproval } from '../approvals/end-approval.ts';
+import type { Change } from '../change.ts';
+import { admitTransition } from '../workflow/admit-transition.ts';
+import { insertEntry, listReserved, type ReservedYear } from './ledger/leave-ledger.sql.ts';
+import { clipSpan } from './leave-span.ts';
+import { settleReservation } from './settle-reservation.ts';
+import { splitByYear } from './split-by-year.ts';
+import { readWorkCalendar } from './work-calendar.ts';
+import { workingDays, type WorkCalendar } from './working-days.ts';
+import { lockOpenLeave, type OpenLeave, setCancelled, setEnd } from './end-leave.sql.ts';
+
+export interface EmploymentEnd {
+  readonly employeeId: string;
+  /** The last day of employment, `YYYY-MM-DD`. */
+  readonly lastDay: string;
+}
+
+/** What the ledger says of days that come back. */
+const ledgerNote = 'The employment ended';
+
+/**
+ * Locks the leave that an end of employment touches. To be called before the employee is locked:
+ * whoever decides on leave locks the request first.
+ */
+export async function lockLeaveBeyond(
+  transaction: Transaction,
+  companyId: string,
+  { employeeId, lastDay }: EmploymentEnd,
+): Promise<void> {
+  await transaction.query(lockOpenLeave(companyId, employeeId, lastDay));
+}
+
+/**
+ * Ends the leave of somebody whose employment ends: what is pending is cancelled, and so is approved
+ * leave that would begin after the last day; approved leave that reaches beyond it ends with it.
+ * Days that are not taken go back to the balance.
+ */
+export async function endLeave(change: Change, end: EmploymentEnd): Promise<void> {
+  const { transaction, actor } = change;
+  const { rows } = await transaction.query<OpenLeave>(
+    lockOpenLeave(actor.companyId, end.employeeId, end.lastDay),
+  );
+  for (const leave of rows) {
+    if (leave.status === 'pending' || leave.start_date > end.lastDay) {
+      await cancel(change, leave);
+    } else {
+      await shorten(change, leave, end.lastDay);
+    }
+  }
+}
+
+async function cancel(change: Change, leave: OpenLeave): Promise<void> {
+  const { transaction, actor, clock } = change;
+  const { audit } = admitTransition(
+    {
+      entity: 'leave_request',
+      state: leave.status,
+      capacities: new Set(['system']),
+      // Leave after the last day never begins, whatever day it is.
+      conditions: new Set(['not_started']),
+    },
+    'cancel',
+  );
+  await endApproval(transaction, actor.companyId, { subjectKind: 'leave', subjectId: leave.id });
+  await settleReservation(change, leave, 'cancelled');
+  await transaction.query(
+    setCancelled(actor.companyId, {
+      id: leave.id,
+      decidedBy: actor.kind === 'user' ? actor.userId : null,
+      now: toInstant(clock.nowMs()),
+    }),
+  );
+  await recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'leave_request',
+    subjectId: leave.id,
+    fields: ['status'],
+  });
+}
+
+async function shorten(change: Change, leave: OpenLeave, lastDay: string): Promise<void> {
+  const { transaction, actor, clock } = change;
+  const now = toInstant(clock.nowMs());
+  const calendar = await readWorkCalendar(transaction, actor.companyId, {
+    from: leave.start_date,
+    to: lastDay,
+  });
+  const span = clipSpan(leave, leave.start_date, lastDay);
+  const after: OpenLeave = { ...leave, ...span, days: workingDays(calendar, span) };
+  await giveBack(change, { after, calendar, now });
+  await transaction.query(setEnd(actor.companyId, after, now));
+  await recordAudit(transaction, change, {
+    action: 'leave_request.shortened',
+    subjectKind: 'leave_request',
+    subjectId: leave.id,
+    fields: ['end_date', 'days'],
+  });
+}
+
+/** What the ledger took for the leave beyond what it still takes. */
+async function giveBack(
+  { transaction, actor: { companyId } }: Change,
+  { after, calendar, now }: { after: OpenLeave; calendar: WorkCalendar; now: string },
+): Promise<void> {
+  const { rows } = await transaction.query<ReservedYear>(listReserved(companyId, after.id));
+  const parts = splitByYear(calendar, after);
+  const back = rows
+    .map(({ year, days }) => ({
+      year,
+      // Both are multiples of a half, which binary numbers hold exactly.
+      days: Number(days) - (parts.find((part) => part.year === year)?.days ?? 0),
+    }))
+    .filter(({ days }) => days !== 0);
+  await Promise.all(
+    back.map(({ year, days }) =>
+      transaction.query(
+        insertEntry(companyId, {
+          employeeId: after.employee_id,
+          leaveType: after.leave_type,
+          year,
+          kind: 'adjustment',
+          days: String(days),
+          requestId: null,
+          note: ledgerNote,
+          now,
+        }),
+      ),
+    ),
+  );
+}

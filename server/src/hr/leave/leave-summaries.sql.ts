@@ -1,0 +1,19 @@
+import type { Statement } from '../../platform/database/driver.ts';
+
+/** What requests ask for, and what is left for their employees with all that is pending. */
+export function summarise(companyId: string, ids: readonly string[]): Statement {
+  return {
+    name: 'leave_requests.summarise',
+    text: `select r.id, r.created_at as requested_at, r.leave_type, r.start_date, r.end_date,
+             r.days::float8 as days, (
+               select sum(l.days)::float8 from leave_ledger l
+               join leave_types t on t.company_id = l.company_id and t.code = l.leave_type
+               where l.company_id = r.company_id and l.employee_id = r.employee_id
+                 and l.leave_type = r.leave_type
+                 and l.year = extract(year from r.start_date)::smallint
+                 and t.allowance_year <= l.year
+             ) as balance_after
+           from leave_requests r where r.company_id = $1 and r.id = any($2)`,
+    values: [companyId, ids],
+  };
+}

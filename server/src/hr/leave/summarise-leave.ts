@@ -1,0 +1,31 @@
+import type { LeaveRequestsRow } from '../../../schema/rows.gen.ts';
+import type { Transaction } from '../../platform/database/driver.ts';
+import { summarise } from './leave-summaries.sql.ts';
+
+/** What an approver decides by. */
+export interface LeaveSummary {
+  readonly id: LeaveRequestsRow['id'];
+  readonly requested_at: string;
+  readonly leave_type: LeaveRequestsRow['leave_type'];
+  /** Calendar dates, both included. */
+  readonly start_date: LeaveRequestsRow['start_date'];
+  readonly end_date: LeaveRequestsRow['end_date'];
+  /** Working days, halves allowed. */
+  readonly days: number;
+  /**
+   * What is left of the year in which the leave begins once this and whatever else is pending is
+   * approved: the days are reserved already. Null for leave without an allowance.
+   */
+  readonly balance_after: number | null;
+}
+
+/** By id; no statement for none. */
+export async function summariseLeave(
+  transaction: Transaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, LeaveSummary>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await transaction.query<LeaveSummary>(summarise(companyId, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}

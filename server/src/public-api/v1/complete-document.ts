@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { deprecationHeaderDescriptions } from './deprecation.ts';
+import type { Operation } from './operation.ts';
+import { everyAnswerHeaders } from './schemas/headers.ts';
+
+/** An answer as it was given to a request of the recorded company. */
+interface RecordedAnswer {
+  /** The body that was answered. */
+  readonly value: unknown;
+  /** The body of the request, where the answer is a success. */
+  readonly request?: unknown;
+}
+
+/** By operation, status, and code of the problem; a success is called `answer`. */
+export type RecordedAnswers = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, RecordedAnswer>>>>>
+>;
+
+interface MediaType {
+  examples?: Record<string, { value: unknown }>;
+}
+
+interface Answer {
+  headers?: Record<string, object>;
+  content?: Record<string, MediaType>;
+  links?: object;
+}
+
+interface DescribedOperation {
+  readonly operationId?: string;
+  readonly parameters?: { required?: boolean; schema?: { default?: unknown } }[];
+  readonly requestBody?: { readonly content: Record<string, MediaType> };
+  readonly responses?: Record<string, Answer>;
+}
+
+/** What of an OpenAPI document is read and added to here. */
+export interface CollectedDocument {
+  readonly paths?: Record<string, Record<string, DescribedOperation>>;
+  components?: object;
+}
+
+/** The answers that the document shows, as the test of declared answers records them. */
+export function readRecordedAnswers(): RecordedAnswers {
+  const path = new URL('recorded-answers.json', import.meta.url);
+  return JSON.parse(readFileSync(path, 'utf8')) as RecordedAnswers;
+}
+
+/** Adds to the document what the schemas of the routes cannot say: headers, links and examples. */
+export function completeDocument(
+  document: CollectedDocument,
+  operations: readonly Operation[],
+  recorded: RecordedAnswers,
+): void {
+  const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
+  const all = Object.values(document.paths ?? {}).flatMap((item) => Object.values(item));
+  for (const described of all) {
+    const operation = byId.get(described.operationId ?? '');
+    if (operation !== undefined) {
+      relaxDefaults(described);
+      describeAnswers(described, operation);
+      showAnswers(described, recorded[operation.operationId] ?? {});
+      document.components = { ...document.components, headers: everyAnswerHeaders };
+    }
+  }
+}
+
+/** A parameter with a default may be left out, which the validating schema cannot say. */
+function relaxDefaults({ parameters = [] }: DescribedOperation): void {
+  for (const parameter of parameters) {
+    if (parameter.schema?.default !== undefined) parameter.required = false;
+  }
+}
+
+function describeAnswers(
+  { responses = {} }: DescribedOperation,
+  { successStatus, answerHeaders = {}, links, deprecation }: Operation,
+): void {
+  const ofDeprecation = deprecation === undefined ? {} : deprecationHeaderDescriptions;
+  for (const [status, answer] of Object.entries(responses)) {
+    const isSuccess = status === String(successStatus);
+    const own = Object.entries<object>({
+      ...answer.headers,
+      ...(isSuccess ? answerHeaders : {}),
+      ...ofDeprecation,
+    });
+    answer.headers = Object.fromEntries([
+      ...Object.keys(everyAnswerHeaders).map((name) => [
+        name,
+        { $ref: `#/components/headers/${name}` },
+      ]),
+      ...own.map(([name, header]) => [
+        name,
+        { schema: { type: 'string' }, ...header, required: true },
+      ]),
+    ]) as Record<string, object>;
+    if (isSuccess && links !== undefined) answer.links = links;
+  }
+}
+
+function showAnswers(
+  { responses = {}, requestBody }: DescribedOperation,
+  recorded: RecordedAnswers[string],
+): void {
+  for (const [status, answers] of Object.entries(recorded)) {
+    for (const [name, { value, request }] of Object.entries(answers)) {
+      addExample(responses[status]?.content, name, value);
+      if (request !== undefined) addExample(requestBody?.content, name, request);
+    }
+  }
+}
+
+function addExample(
+  content: Record<string, MediaType> | undefined,
+  name: string,
+  value: unknown,
+): void {
+  for (const mediaType of Object.values(content ?? {})) {
+    mediaType.examples = { ...mediaType.examples, [name]: { value } };
+  }
+}

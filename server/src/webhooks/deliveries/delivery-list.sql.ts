@@ -1,0 +1,40 @@
+import type { Statement } from '../../platform/database/driver.ts';
+import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { DeliveryStatus } from './listed-delivery.ts';
+
+export interface DeliveryFilter {
+  readonly endpointId?: string;
+  readonly status?: DeliveryStatus;
+  readonly beforeId?: string;
+}
+
+/**
+ * Written out instead of sent as a value: most deliveries are delivered and the others have an
+ * index of their own (`where status <> 'delivered'`), which the plan of a prepared statement can
+ * use only when it knows the status.
+ */
+const statusConditions: Readonly<Record<DeliveryStatus, string>> = {
+  pending: `status = 'pending'`,
+  delivered: `status = 'delivered'`,
+  failed: `status = 'failed'`,
+  skipped: `status = 'skipped'`,
+};
+
+export function list(companyId: string, filter: DeliveryFilter, limit: number): Statement {
+  const { status } = filter;
+  return newestFirst({
+    name: 'webhook_deliveries.list',
+    columns: `id, endpoint_id, event_type, status, attempts, last_response_status, last_error,
+      next_attempt_at, delivered_at, created_at, updated_at`,
+    table: 'webhook_deliveries',
+    companyId,
+    limit,
+    filters: [
+      { name: 'before', condition: 'id <', value: filter.beforeId },
+      { name: 'endpoint', condition: 'endpoint_id =', value: filter.endpointId },
+      ...(status === undefined
+        ? []
+        : [{ name: status, condition: statusConditions[status], isWhole: true }]),
+    ],
+  });
+}

@@ -1,0 +1,41 @@
+import type { Statement } from '../../platform/database/driver.ts';
+import { queuePriorities } from './queue/priorities.ts';
+
+/** What decides whether a delivery can be sent again. */
+export interface RetryState {
+  readonly id: string;
+  readonly status: 'pending' | 'delivered' | 'failed' | 'skipped';
+  readonly endpoint_removed: boolean;
+  readonly endpoint_enabled: boolean;
+  readonly payload_kept: boolean;
+}
+
+/** Locks them in the order of their ids, so that two requests for the same ones cannot deadlock. */
+export function lockForRetry(companyId: string, ids: readonly string[]): Statement {
+  return {
+    text: `select d.id, d.status, p.deleted_at is not null as endpoint_removed,
+             p.enabled as endpoint_enabled,
+             exists (select from event_payloads b
+               where b.company_id = d.company_id and b.event_id = d.event_id) as payload_kept
+           from webhook_deliveries d
+           join webhook_endpoints p on p.company_id = d.company_id and p.id = d.endpoint_id
+           where d.company_id = $1 and d.id = any ($2::uuid[])
+           order by d.id for no key update of d`,
+    values: [companyId, ids],
+  };
+}
+
+/** Starts the next series of each of them that is settled, as `startSeries` does of one. */
+export function startSeriesOfAll(companyId: string, ids: readonly string[]): Statement {
+  return {
+    text: `with started as (
+             update webhook_deliveries set status = 'pending', series = series + 1, series_attempts = 0,
+               series_trigger = 'manual', next_attempt_at = now(), delivered_at = null, updated_at = now()
+             where company_id = $1 and id = any ($2::uuid[]) and status <> 'pending'
+             returning company_id, id, endpoint_id
+           )
+           insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
+           select company_id, id, endpoint_id, ${queuePriorities.first}, now() from started`,
+    values: [companyId, ids],
+  };
+}

@@ -1,0 +1,202 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+import { endpointColumns } from '../../endpoints/endpoints.sql.ts';
+import type { DeliveryStatus } from './delivery.ts';
+
+const ownColumns = `id, endpoint_id, event_id, event_type, status, series, attempts,
+  last_response_status, last_error, next_attempt_at, delivered_at, created_at, updated_at`;
+
+const columns = `d.id, d.endpoint_id, p.url as endpoint_url, d.event_type,
+  coalesce(e.is_test, false) as is_test, d.status, d.series, d.attempts, d.last_response_status,
+  d.last_error, a.duration_ms as last_duration_ms, d.next_attempt_at, d.delivered_at, d.created_at,
+  d.updated_at`;
+
+/**
+ * One look-up in each for each delivery. The event may be gone: it can lie in the month before that
+ * of its delivery, which is dropped first.
+ */
+const joinRest = `left join lateral (
+    select is_test from events e where e.company_id = $1 and e.id = d.event_id limit 1) e on true
+  left join lateral (
+    select url from webhook_endpoints p where p.company_id = $1 and p.id = d.endpoint_id limit 1
+  ) p on true
+  left join lateral (
+    select duration_ms from webhook_attempts a
+    where a.company_id = $1 and a.delivery_id = d.id and a.number = d.attempts limit 1) a on true`;
+
+export interface InspectFilter {
+  readonly id?: string;
+  readonly endpointId?: string;
+  readonly status?: DeliveryStatus;
+  readonly eventType?: string;
+  /** Only deliveries with this id or a later one. */
+  readonly sinceId?: string;
+  /** Only deliveries with an earlier id. */
+  readonly untilId?: string;
+  /** As `untilId`, where the page before ended. */
+  readonly beforeId?: string;
+}
+
+/**
+ * What has no index is searched for: an index would cost every delivery more than it saves an owner
+ * now and then. So one page goes through so many deliveries at most, and the next one on from there.
+ */
+export const searchedMax = 20_000;
+const listedMax = 201;
+
+/** Written out, so that the plan knows which ones the partial index holds. */
+const statusConditions: Readonly<Record<DeliveryStatus, string>> = {
+  pending: `status = 'pending'`,
+  delivered: `status = 'delivered'`,
+  failed: `status = 'failed'`,
+  skipped: `status = 'skipped'`,
+};
+
+interface Condition {
+  /** Part of the prepared statement's name. */
+  readonly name: string;
+  /** With a `?` wherever the value stands. */
+  readonly sql: string;
+  readonly value?: string;
+}
+
+/**
+ * The conditions that an index leads to, and those that are searched for among what it leads to.
+ * Event types have no index, nor have delivered ones, which are most as a rule, but may be few among
+ * many that failed. Those of one endpoint are few among the pending ones while thousands wait for
+ * another.
+ */
+function conditionsOf({ status, eventType, endpointId, ...filter }: InspectFilter): {
+  readonly indexed: readonly Condition[];
+  readonly searched: readonly Condition[];
+} {
+  const bounds = [
+    ['id', 'id = ?', filter.id],
+    ['before', 'id < ?', filter.beforeId],
+    ['until', 'id < ?', filter.untilId],
+    ['since', 'id >= ?', filter.sinceId],
+  ] as const;
+  const given = (name: string, sql: string, value: string | undefined): Condition[] =>
+    value === undefined ? [] : [{ name, sql, value }];
+  const indexed = bounds.flatMap(([name, sql, value]) => given(name, sql, value));
+  const searched = given('event', 'event_type = ?', eventType);
+  if (status !== undefined) {
+    const sql =
+      endpointId !== undefined && isLost(status)
+        ? `status in ('failed', 'skipped') and status between '${status}' and '${status}'`
+        : statusConditions[status];
+    const condition = { name: status, sql };
+    (status === 'delivered' ? searched : indexed).push(condition);
+  }
+  if (status === 'pending') searched.push(...given('endpoint', 'endpoint_id = ?', endpointId));
+  else indexed.push(...given('endpoint', 'endpoint_id between ? and ?', endpointId));
+  return { indexed, searched };
+}
+
+/** Whether deliveries are searched for, and not only read. */
+export function isSearch(filter: InspectFilter): boolean {
+  return conditionsOf(filter).searched.length > 0;
+}
+
+/** As SQL, its values added to `values`. */
+function allOf(conditions: readonly Condition[], values: unknown[]): string {
+  return conditions
+    .map(({ sql, value }) =>
+      value === undefined ? sql : sql.replaceAll('?', `$${values.push(value)}`),
+    )
+    .join(' and ');
+}
+
+function nameOf(statement: string, conditions: readonly Condition[]): string {
+  return [statement, ...conditions.map(({ name }) => name)].join('.');
+}
+
+/**
+ * By the index that serves best, hence `between`: with `endpoint_id = …` each of three indexes has the
+ * same order, the planner takes all walks to be short, and the one along the key reads a whole history
+ * for an endpoint without deliveries (7,700 blocks of 240,000 in place of 50). It expects few rows
+ * between two values and would sort them, 150,000 blocks of a million: these statements are for
+ * transactions with `rowsByKey`.
+ */
+function orderOf({ endpointId, status }: InspectFilter): string {
+  if (endpointId === undefined || status === 'pending') return 'd.id desc';
+  return isLost(status)
+    ? 'd.endpoint_id desc, d.status desc, d.id desc'
+    : 'd.endpoint_id desc, d.id desc';
+}
+
+/** Has an index by endpoint of its own. */
+function isLost(status: DeliveryStatus | undefined): boolean {
+  return status === 'failed' || status === 'skipped';
+}
+
+const ofCompany: Condition = { name: 'company', sql: 'company_id = $1' };
+
+/**
+ * Newest first. Ids begin with their time, so `sinceId` stands for an instant and bounds the walk
+ * along the key, which `created_at >= …` would not: that would read all of a long history to find
+ * out that nothing more is recent. For the limit inside see `newestFirst`.
+ */
+export function list(companyId: string, filter: InspectFilter, limit: number): Statement {
+  const { indexed, searched } = conditionsOf(filter);
+  const values: unknown[] = [companyId];
+  const where = allOf([ofCompany, ...indexed], values);
+  const wanted = searched.length === 0 ? '' : `where ${allOf(searched, values)}`;
+  const rowsMax = searched.length === 0 ? listedMax : searchedMax;
+  return {
+    name: nameOf('webhook_deliveries.inspect', [...indexed, ...searched]),
+    text: `select ${columns} from (
+             select * from (
+               select ${ownColumns} from webhook_deliveries d
+               where ${where} order by ${orderOf(filter)} limit ${rowsMax}
+             ) walked ${wanted}
+           ) d ${joinRest} order by ${orderOf(filter)} limit $${values.push(limit)}`,
+    values,
+  };
+}
+
+/** The last of the deliveries that `list` went through in a search; none if there are fewer. */
+export function findSearchEnd(companyId: string, filter: InspectFilter): Statement {
+  const { indexed } = conditionsOf(filter);
+  const values: unknown[] = [companyId];
+  return {
+    name: nameOf('webhook_deliveries.inspect_end', indexed),
+    text: `select id from webhook_deliveries d
+           where ${allOf([ofCompany, ...indexed], values)}
+           order by ${orderOf(filter)} offset ${searchedMax - 1} limit 1`,
+    values,
+  };
+}
+
+/** The payload is null once it is no longer kept. */
+export function find(companyId: string, id: string): Statement {
+  return {
+    text: `select ${columns}, b.payload from webhook_deliveries d ${joinRest}
+           left join lateral (select payload from event_payloads b
+             where b.company_id = $1 and b.event_id = d.event_id limit 1) b on true
+           where d.company_id = $1 and d.id = $2`,
+    values: [companyId, id],
+  };
+}
+
+/** Removed endpoints included. */
+export function findEndpoint(companyId: string, deliveryId: string): Statement {
+  return {
+    text: `select ${endpointColumns}, url_changed_at from webhook_endpoints
+           where company_id = $1 and id =
+             (select endpoint_id from webhook_deliveries where company_id = $1 and id = $2)`,
+    values: [companyId, deliveryId],
+  };
+}
+
+/** Without headers and body where there was no answer, and once they are no longer kept. */
+export function listAttempts(companyId: string, deliveryId: string): Statement {
+  return {
+    text: `select a.number, a.series, a.trigger, a.started_at, a.duration_ms, a.outcome, a.error,
+             a.response_status, r.headers as response_headers, r.body as response_body
+           from webhook_attempts a
+           left join webhook_responses r
+             on r.company_id = $1 and r.delivery_id = $2 and r.number = a.number
+           where a.company_id = $1 and a.delivery_id = $2 order by a.number`,
+    values: [companyId, deliveryId],
+  };
+}

@@ -1,0 +1,15 @@
+import type { Statement } from '../platform/database/driver.ts';
+
+/** By the hours and not the deliveries: there are few of them, however much was delivered. */
+export function findProgress(companyId: string): Statement {
+  return {
+    name: 'webhook_progress.find',
+    text: `select exists (
+               select from webhook_endpoints where company_id = $1 and deleted_at is null
+             ) as has_endpoint,
+             exists (
+               select from webhook_endpoint_hours where company_id = $1 and delivered > 0
+             ) as has_delivered`,
+    values: [companyId],
+  };
+}
