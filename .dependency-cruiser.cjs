@@ -49,7 +49,7 @@ module.exports = {
     {
       name: 'nobody-imports-main',
       severity: 'error',
-      from: { pathNot: ['^server/src/main/', '^server/bin/', '^server/testing/', test] },
+      from: { pathNot: ['^server/src/main/', '^server/bin/', '^tests/', test] },
       to: { path: '^server/src/main/' },
     },
     {
@@ -57,14 +57,14 @@ module.exports = {
       comment: 'A slice offers functions; its statements are its own.',
       severity: 'error',
       from: { path: '^server/src/hr/([^/]+)/', pathNot: test },
-      to: { path: '^server/src/hr/.+/(queries|[^/]+\\.sql)\\.ts$', pathNot: '^server/src/hr/$1/' },
+      to: { path: '^server/src/hr/.+/[^/]+\\.sql\\.ts$', pathNot: '^server/src/hr/$1/' },
     },
     {
       name: 'no-queries-from-outside-their-folder',
       comment: 'The same for every other folder: operations call domain functions, not statements.',
       severity: 'error',
       from: { path: '^server/src/([^/]+)/', pathNot: test },
-      to: { path: '^server/src/.+/(queries|[^/]+\\.sql)\\.ts$', pathNot: '^server/src/$1/' },
+      to: { path: '^server/src/.+/[^/]+\\.sql\\.ts$', pathNot: '^server/src/$1/' },
     },
     packageOnlyIn(
       'database-drivers-only-in-platform-database',
@@ -92,7 +92,7 @@ module.exports = {
     packageOnlyIn(
       'kysely-only-where-sql-may-stand',
       'kysely',
-      `^server/src/platform/database/|/queries\\.ts$`,
+      `^server/src/platform/database/|\\.sql\\.ts$`,
     ),
     {
       name: 'no-http-client-of-node',
@@ -109,7 +109,7 @@ module.exports = {
       comment: 'The demo shows deliveries with the same receiver that the tests use.',
       severity: 'error',
       from: { path: src, pathNot: [test, ...usesReceiver] },
-      to: { path: ['^server/testing/', test] },
+      to: { path: ['^tests/', test] },
     },
     {
       name: 'nobody-imports-a-test',
@@ -122,7 +122,7 @@ module.exports = {
       comment: 'The page meets the server over HTTP; its types are generated from the operations.',
       severity: 'error',
       from: { path: '^console/' },
-      to: { path: '^(server|bench|e2e|sdk|scripts)/' },
+      to: { path: '^(server|bench|tests|sdk|scripts)/' },
     },
     {
       name: 'pages-stand-alone',
@@ -157,7 +157,7 @@ module.exports = {
       comment: 'They run where no service is, and start fast: what they know of it its API says.',
       severity: 'error',
       from: { path: '^cli/', pathNot: test },
-      to: { path: '^(server|console|bench|e2e|scripts|docs)/' },
+      to: { path: '^(server|console|bench|tests|scripts|docs|site)/' },
     },
     {
       name: 'only-main-imports-the-cli',
@@ -178,7 +178,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^docs/', pathNot: test },
       to: {
-        path: '^(server|console|bench|e2e|sdk|scripts)/',
+        path: '^(server|console|bench|tests|sdk|scripts)/',
         pathNot: '^server/src/(events|hr|platform/http|public-api)/',
       },
     },
@@ -186,24 +186,24 @@ module.exports = {
       name: 'nobody-imports-the-documentation',
       comment: 'The service knows the files that the build writes, and not how.',
       severity: 'error',
-      from: { pathNot: ['^docs/', '^scripts/build-pages/', test] },
-      to: { path: '^docs/' },
+      from: { pathNot: ['^site/', '^scripts/build-pages/', test] },
+      to: { path: '^site/' },
     },
     {
-      name: 'bench-and-e2e-stay-outside',
+      name: 'bench-and-browser-tests-stay-outside',
       comment: 'They reach the product over HTTP and by starting it, as a stranger would.',
       severity: 'error',
-      from: { path: '^(bench|e2e)/' },
+      from: { path: '^(bench|tests/browser)/' },
       to: { path: '^server/' },
     },
     {
       name: 'harness-only-for-tests',
       severity: 'error',
       from: {
-        path: '^(server|cli|bench|e2e|sdk|console)/',
-        pathNot: [test, '^server/testing/', ...usesReceiver],
+        path: '^(server|cli|bench|sdk|console)/',
+        pathNot: [test, ...usesReceiver],
       },
-      to: { path: '^server/testing/' },
+      to: { path: '^tests/' },
     },
     {
       name: 'no-circle',
@@ -226,7 +226,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(console|docs/site)/dist/' },
+    exclude: { path: '^(console|site)/dist/' },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: true,

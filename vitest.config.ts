@@ -8,15 +8,15 @@ import { receivers } from './receivers/receivers.ts';
 import {
   closingLineReporter,
   type MissingService,
-} from './server/testing/closing-line-reporter.ts';
+} from './tests/harness/closing-line-reporter.ts';
 import {
   findChromium,
   findPostgresBin,
   findProgram,
   findRedisServer,
-} from './server/testing/find-program.ts';
-import { filesOfLane, type TestProject } from './server/testing/lanes.ts';
-import { readPromises } from './server/testing/proved-promises.ts';
+} from './tests/harness/find-program.ts';
+import { filesOfLane, type TestProject } from './tests/harness/lanes.ts';
+import { readPromises } from './tests/harness/proved-promises.ts';
 
 // The name of a file says what it needs; `lanes.ts` says in which lane it runs.
 //   name.test.ts            no database                                   (project unit)
@@ -93,19 +93,19 @@ export default defineConfig({
       project('unit', {}),
       project('postgres', {
         provide: { databaseKind: 'postgres' },
-        globalSetup: './server/testing/postgres-setup.ts',
-        setupFiles: './server/testing/contract/observe-answers.ts',
-        ...(hasPostgres ? {} : { runner: './server/testing/skip-every-test.ts' }),
+        globalSetup: './tests/harness/postgres-setup.ts',
+        setupFiles: './tests/contract/observe-answers.ts',
+        ...(hasPostgres ? {} : { runner: './tests/harness/skip-every-test.ts' }),
       }),
       project('embedded', {
         provide: { databaseKind: 'embedded' },
-        globalSetup: './server/testing/embedded-setup.ts',
-        setupFiles: './server/testing/contract/observe-answers.ts',
+        globalSetup: './tests/harness/embedded-setup.ts',
+        setupFiles: './tests/contract/observe-answers.ts',
       }),
       project('browser', {
         // The page is built before the first of them.
-        globalSetup: './e2e/global-setup.ts',
-        ...(hasChromium ? {} : { runner: './server/testing/skip-every-test.ts' }),
+        globalSetup: './tests/browser/global-setup.ts',
+        ...(hasChromium ? {} : { runner: './tests/harness/skip-every-test.ts' }),
       }),
     ].flat(),
     // The files of a process share their modules, which have no state: loading the server for each file

@@ -15,7 +15,7 @@ export default defineConfig({
     outDir: 'dist',
     // What an open page of the build before still loads stays for a while (scripts/build-pages/main.ts).
     emptyOutDir: false,
-    // What counts is the first screen, compressed: e2e/src/first-screen.browser.test.ts.
+    // What counts is the first screen, compressed: tests/browser/first-screen.browser.test.ts.
     chunkSizeWarningLimit: 1_000,
     // Data URLs would need a wider content security policy.
     assetsInlineLimit: 0,

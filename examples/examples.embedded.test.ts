@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { envelopeExample } from '../server/src/events/envelope.ts';
 import { signDelivery } from '../server/src/webhooks/sign.ts';
-import { openBrowser } from '../server/testing/console-browser.ts';
-import { eventually } from '../server/testing/eventually.ts';
-import { findFreePort } from '../server/testing/free-port.ts';
-import { installSdk } from '../server/testing/install-sdk.ts';
-import { hirePaid } from '../server/testing/payroll/hire-paid.ts';
-import { startReceiver } from '../server/testing/receiver.ts';
-import { startTestService, type TestService } from '../server/testing/test-service.ts';
+import { openBrowser } from '../tests/harness/console-browser.ts';
+import { eventually } from '../tests/harness/eventually.ts';
+import { findFreePort } from '../tests/harness/free-port.ts';
+import { installSdk } from '../tests/harness/install-sdk.ts';
+import { hirePaid } from '../tests/proofs/payroll/hire-paid.ts';
+import { startReceiver } from '../tests/harness/receiver.ts';
+import { startTestService, type TestService } from '../tests/harness/test-service.ts';
 import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
-} from '../server/testing/throw-away-directory.ts';
+} from '../tests/harness/throw-away-directory.ts';
 
 // Each example as its reader runs it: copied to a folder where the built SDK is installed.
 const programs = globSync('*.ts', { cwd: import.meta.dirname }).filter(

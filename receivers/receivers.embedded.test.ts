@@ -4,18 +4,18 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../server/testing/eventually.ts';
-import { findFreePort } from '../server/testing/free-port.ts';
-import { installSdk } from '../server/testing/install-sdk.ts';
+import { eventually } from '../tests/harness/eventually.ts';
+import { findFreePort } from '../tests/harness/free-port.ts';
+import { installSdk } from '../tests/harness/install-sdk.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../server/testing/test-service.ts';
+} from '../tests/harness/test-service.ts';
 import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
-} from '../server/testing/throw-away-directory.ts';
+} from '../tests/harness/throw-away-directory.ts';
 import { type ReceiverProgram, receivers } from './receivers.ts';
 import { type Passage, type Relay, startRelay } from './start-relay.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findProgram } from '../server/testing/find-program.ts';
+import { findProgram } from '../tests/harness/find-program.ts';
 
 /** A program of this folder and how it is started. */
 export interface ReceiverProgram {

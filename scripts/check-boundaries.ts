@@ -8,12 +8,12 @@ const roots = [
   'cli',
   'console',
   'bench',
-  'e2e',
+  'tests',
   'sdk',
   'receivers',
   'examples',
   'scripts',
-  'docs/site',
+  'site',
 ];
 const outputBytesMax = 256 * 1024 * 1024;
 

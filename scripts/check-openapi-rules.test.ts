@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countCases } from '../server/testing/count-cases.ts';
+import { countCases } from '../tests/harness/count-cases.ts';
 import { findRuleFaults } from './check-openapi-rules.ts';
 import { ownRules } from './openapi-ruleset.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { checkSource } from './source-rules.ts';
 
 function main(): void {
-  const paths = globSync('{server,cli,bench,e2e,sdk,receivers,examples,scripts,docs}/**/*.ts', {
+  const paths = globSync('{server,cli,bench,tests,sdk,receivers,examples,scripts,site}/**/*.ts', {
     exclude: ['**/node_modules/**'],
   });
   let problems = 0;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countCases } from '../server/testing/count-cases.ts';
+import { countCases } from '../tests/harness/count-cases.ts';
 import { findBreakingChanges, type OpenApiDocument } from './find-breaking-changes.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- changes are made anywhere in the document

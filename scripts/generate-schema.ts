@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbedded } from '../server/src/platform/database/embedded.ts';
-import { ensureEmbeddedTemplate } from '../server/testing/embedded-template.ts';
-import { ownMigrations } from '../server/testing/fill-database.ts';
+import { ensureEmbeddedTemplate } from '../tests/harness/embedded-template.ts';
+import { ownMigrations } from '../tests/harness/fill-database.ts';
 import { describeRows } from './schema/describe-rows.ts';
 import { describeTable } from './schema/describe-table.ts';
 import { readTables } from './schema/read-tables.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 // What stands behind `npm run bench` and `npm run prove -- crash`: both take long, so nobody tries options out.
 const programs = [
   ['bench/src/main.ts', ['--smoke', '--old-deliveries', '--scenarios', '--profile', 'fairness']],
-  ['server/testing/crash/main.ts', ['--short', '--outage', '--mutants', 'after-settle']],
+  ['tests/proofs/crash/main.ts', ['--short', '--outage', '--mutants', 'after-settle']],
 ] as const;
 
 function run(program: string, argument: string) {

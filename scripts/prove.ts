@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { embeddedPart, proofParts } from '../server/testing/lanes.ts';
+import { embeddedPart, proofParts } from '../tests/harness/lanes.ts';
 
 // `npm run prove` runs what takes longer than the gate allows, `npm run prove -- PART …` some of it.
 // What follows a second `--` goes to the program of the part, e.g. to Vitest the names of files.
@@ -18,12 +18,12 @@ const parts: readonly Part[] = [
   {
     name: 'crash',
     why: 'kills the API, the workers and PostgreSQL at any moment, and plants five mutants',
-    run: ['server/testing/crash/main.ts'],
+    run: ['tests/proofs/crash/main.ts'],
   },
   {
     name: 'mutants',
     why: 'takes the checks of the product out one by one and expects a red test for each',
-    run: ['server/testing/isolation/run-mutants.ts'],
+    run: ['tests/proofs/isolation/run-mutants.ts'],
   },
   {
     name: 'bench',

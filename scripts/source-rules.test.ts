@@ -7,8 +7,8 @@ function messages(text: string, path = operation): string[] {
   return checkSource(path, text).map(({ line, message }) => `${line}: ${message}`);
 }
 
-describe('SQL stands in queries.ts only', () => {
-  const misplaced = ['1: SQL belongs in a queries.ts or .sql.ts file'];
+describe('SQL is in .sql.ts files only', () => {
+  const misplaced = ['1: SQL belongs in a .sql.ts file'];
 
   test.each([
     "const text = 'SELECT id FROM employees';",
@@ -43,7 +43,7 @@ describe('SQL stands in queries.ts only', () => {
     'server/src/platform/jobs/jobs.sql.ts',
     'server/src/platform/database/migrate.ts',
     'server/src/hr/leave/submit-leave.test.ts',
-    'server/testing/companies.ts',
+    'tests/harness/companies.ts',
   ])('%s may hold it', (path) => {
     expect(messages("const text = 'SELECT 1 FROM t';", path)).toEqual([]);
   });

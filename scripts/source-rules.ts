@@ -23,7 +23,7 @@ const sqlStatement = new RegExp(
   's',
 );
 const sqlPlaces =
-  /\/(queries|[\w-]+\.sql)\.ts$|^server\/src\/platform\/database\/|^server\/testing\/|\.test\.ts$|^(bench|e2e|scripts)\//;
+  /\.sql\.ts$|^server\/src\/platform\/database\/|\.test\.ts$|^(bench|tests|scripts)\//;
 const vagueNames = /(^|\/)(index|utils?|helpers?|common|managers?|misc|shared)(\/|\.ts$)/;
 
 /** What the linter and the import rules cannot say: where SQL, state and re-exports may stand. */
@@ -51,7 +51,7 @@ export function checkSource(path: string, text: string): Finding[] {
 function misplacedSql(node: ts.Node): string | undefined {
   const text = literalText(node)?.replace(/^(\s|--.*\n|\/\*.*?\*\/)+/, '');
   return text !== undefined && sqlStatement.exec(text)?.index === 0
-    ? 'SQL belongs in a queries.ts or .sql.ts file'
+    ? 'SQL belongs in a .sql.ts file'
     : undefined;
 }
 

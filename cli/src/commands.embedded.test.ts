@@ -1,17 +1,17 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findFreePort } from '../../server/testing/free-port.ts';
-import { type MusterRun, runMuster } from '../../server/testing/run-muster.ts';
+import { findFreePort } from '../../tests/harness/free-port.ts';
+import { type MusterRun, runMuster } from '../../tests/harness/run-muster.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../server/testing/test-service.ts';
+} from '../../tests/harness/test-service.ts';
 import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
-} from '../../server/testing/throw-away-directory.ts';
+} from '../../tests/harness/throw-away-directory.ts';
 
 let service: TestService;
 let url: string;

@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../../sdk/src/webhooks.ts';
-import { findFreePort } from '../../server/testing/free-port.ts';
-import { type Receiver, startReceiver } from '../../server/testing/receiver.ts';
-import { type MusterRun, runMuster, startMuster } from '../../server/testing/run-muster.ts';
+import { findFreePort } from '../../tests/harness/free-port.ts';
+import { type Receiver, startReceiver } from '../../tests/harness/receiver.ts';
+import { type MusterRun, runMuster, startMuster } from '../../tests/harness/run-muster.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../server/testing/test-service.ts';
+} from '../../tests/harness/test-service.ts';
 import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
-} from '../../server/testing/throw-away-directory.ts';
+} from '../../tests/harness/throw-away-directory.ts';
 
 let service: TestService;
 let url: string;

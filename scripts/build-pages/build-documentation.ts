@@ -1,12 +1,13 @@
 import type { Pages } from './build-when-changed.ts';
 import { compressFiles } from './compress-files.ts';
 
-const builtDirectory = 'docs/site/dist';
+const builtDirectory = 'site/dist';
 
 export const documentationPages: Pages = {
   name: 'The documentation',
   sources: [
     'docs',
+    'site',
     'sdk/README.md',
     'receivers',
     'examples',
@@ -27,7 +28,7 @@ export const documentationPages: Pages = {
   builtDirectory,
   builtWith: '@11ty/eleventy',
   build: async () => {
-    const { buildSite } = await import('../../docs/site/build-site.ts');
+    const { buildSite } = await import('../../site/build-site.ts');
     await buildSite(builtDirectory);
     await compressFiles(builtDirectory);
   },

@@ -4,12 +4,12 @@ import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync } fr
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countCases } from '../../server/testing/count-cases.ts';
-import { findFreePort } from '../../server/testing/free-port.ts';
+import { countCases } from '../../tests/harness/count-cases.ts';
+import { findFreePort } from '../../tests/harness/free-port.ts';
 import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
-} from '../../server/testing/throw-away-directory.ts';
+} from '../../tests/harness/throw-away-directory.ts';
 import { findShipped, readDependencies } from '../supply-chain/locked-packages.ts';
 import { consolePages } from '../build-pages/build-console.ts';
 import { documentationPages } from '../build-pages/build-documentation.ts';

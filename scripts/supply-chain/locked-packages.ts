@@ -101,7 +101,7 @@ export function findShipped({ manifests, lock }: Dependencies): Shipped {
     server: new Set([...program, ...reach(lock, '', runtime)]),
     page: new Set([
       ...reach(lock, 'console', page),
-      ...reach(lock, 'docs/site', bundledInDocumentation),
+      ...reach(lock, 'site', bundledInDocumentation),
     ]),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countCases } from '../../server/testing/count-cases.ts';
+import { countCases } from '../../tests/harness/count-cases.ts';
 import { findSupplyChainFaults } from './find-faults.ts';
 import { describeLicences, isAllowed } from './licences.ts';
 import {

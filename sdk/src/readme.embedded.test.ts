@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../server/testing/eventually.ts';
-import { findFreePort } from '../../server/testing/free-port.ts';
-import { installSdk } from '../../server/testing/install-sdk.ts';
+import { eventually } from '../../tests/harness/eventually.ts';
+import { findFreePort } from '../../tests/harness/free-port.ts';
+import { installSdk } from '../../tests/harness/install-sdk.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../server/testing/test-service.ts';
+} from '../../tests/harness/test-service.ts';
 import { createMuster } from './create-muster.ts';
 
 // Each code block of the README, copied into a folder where the built package is installed.

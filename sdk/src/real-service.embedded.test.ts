@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../server/testing/eventually.ts';
-import { type Receiver, startReceiver } from '../../server/testing/receiver.ts';
+import { eventually } from '../../tests/harness/eventually.ts';
+import { type Receiver, startReceiver } from '../../tests/harness/receiver.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../server/testing/test-service.ts';
+} from '../../tests/harness/test-service.ts';
 import { createMuster, type Muster } from './create-muster.ts';
 import {
   AuthenticationError,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { migrationsDirectory } from '../src/main/migrations-directory.ts';
 import { readMigrations } from '../src/platform/database/migrate.ts';
-import { countCases } from '../testing/count-cases.ts';
+import { countCases } from '../../tests/harness/count-cases.ts';
 import { contractions, findExpandFaults, newestOfFirstRelease } from './expand-rules.ts';
 
 const migrations = readMigrations(migrationsDirectory);

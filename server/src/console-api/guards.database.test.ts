@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from '../../testing/console-browser.ts';
+import type { Browser } from '../../../tests/harness/console-browser.ts';
 import {
   consoleOrigin,
   type Owner,
   startConsole,
   type TestConsole,
-} from '../../testing/console.ts';
-import { expectedRoles } from '../../testing/isolation/expected-roles.ts';
+} from '../../../tests/harness/console.ts';
+import { expectedRoles } from '../../../tests/proofs/isolation/expected-roles.ts';
 import { type UserRole, userRoles } from '../access/actor.ts';
 import { operations } from './operations.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startConsole, type Owner, type Person, type TestConsole } from '../../testing/console.ts';
-import { sampleFiles } from '../../testing/sample-files.ts';
-import { sendForm } from '../../testing/send-form.ts';
+import { startConsole, type Owner, type Person, type TestConsole } from '../../../tests/harness/console.ts';
+import { sampleFiles } from '../../../tests/harness/sample-files.ts';
+import { sendForm } from '../../../tests/harness/send-form.ts';
 
 // A page names the people of each record without looking them up: when it is made, alone, in a list.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startConsole, type TestConsole } from '../../testing/console.ts';
-import type { Browser } from '../../testing/console-browser.ts';
+import { startConsole, type TestConsole } from '../../../tests/harness/console.ts';
+import type { Browser } from '../../../tests/harness/console-browser.ts';
 import { sealRound } from '../access/audit/chain/keep-sealing.ts';
 import { verifyAuditChain } from '../access/audit/chain/verify-audit-chain.ts';
 import { openSession } from '../access/sessions/open-session.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { styleText } from 'node:util';
-import type { ReceivedRequest, ReceiverScript } from '../../testing/receiver.ts';
+import type { ReceivedRequest, ReceiverScript } from '../../../tests/harness/receiver.ts';
 
 interface DeliveryBody {
   readonly event: string;

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { ReceiverScript } from '../../testing/receiver.ts';
+import type { ReceiverScript } from '../../../tests/harness/receiver.ts';
 
 /** The contract: a first attempt and five retries. */
 const attemptsOfOneSeries = 6;

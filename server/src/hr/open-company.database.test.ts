@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCompanyAtWork } from '../../testing/company-at-work.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openCompanyAtWork } from '../../../tests/harness/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/harness/test-database.ts';
 
 let testDatabase: TestDatabase;
 

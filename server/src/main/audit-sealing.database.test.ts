@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { eventually } from '../../../tests/harness/eventually.ts';
+import { startTestService, type TestService } from '../../../tests/harness/test-service.ts';
 import { verifyAuditChain } from '../access/audit/chain/verify-audit-chain.ts';
 import { systemClock } from '../platform/clock.ts';
 

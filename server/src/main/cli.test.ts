@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { runMuster } from '../../testing/run-muster.ts';
+import { runMuster } from '../../../tests/harness/run-muster.ts';
 
 describe.each([
   { args: [], says: 'Usage: muster' },

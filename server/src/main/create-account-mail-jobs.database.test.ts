@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openBrowser } from '../../testing/console-browser.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { tokenOf } from '../../testing/invited-user.ts';
-import { startMailServer } from '../../testing/mail-server.ts';
-import { startTestService } from '../../testing/test-service.ts';
+import { openBrowser } from '../../../tests/harness/console-browser.ts';
+import { eventually } from '../../../tests/harness/eventually.ts';
+import { tokenOf } from '../../../tests/harness/invited-user.ts';
+import { startMailServer } from '../../../tests/harness/mail-server.ts';
+import { startTestService } from '../../../tests/harness/test-service.ts';
 
 const publicUrl = 'https://hr.example.test';
 

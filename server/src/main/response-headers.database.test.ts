@@ -4,7 +4,7 @@ import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../testing/test-service.ts';
+} from '../../../tests/harness/test-service.ts';
 
 let api: TestService;
 let company: TestCompany;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startMuster } from '../../testing/run-muster.ts';
+import { startMuster } from '../../../tests/harness/run-muster.ts';
 import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
-} from '../../testing/throw-away-directory.ts';
+} from '../../../tests/harness/throw-away-directory.ts';
 
 const directory = makeThrowAwayDirectory('muster-serve-', {});
 afterAll(() => removeThrowAwayDirectory(directory));

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
-import { seedDeliveries } from '../../testing/seed-deliveries.ts';
+import { eventually } from '../../../tests/harness/eventually.ts';
+import { seedDeliveries } from '../../../tests/harness/seed-deliveries.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../testing/test-service.ts';
+} from '../../../tests/harness/test-service.ts';
 import { systemClock, toInstant } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
 import { createIds } from '../platform/ids.ts';

@@ -7,7 +7,7 @@ import { notFound } from '../platform/http/problem.ts';
 import { errorPages } from './reference/error-pages.ts';
 
 export interface DocumentationOptions {
-  /** Where the site was built to (docs/site/build-site.ts). */
+  /** Where the site was built to (site/build-site.ts). */
   readonly directory: string;
   readonly publicUrl: () => URL;
 }

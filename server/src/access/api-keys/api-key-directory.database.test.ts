@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../testing/company-at-work.ts';
-import { countCases } from '../../../testing/count-cases.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../../tests/harness/company-at-work.ts';
+import { countCases } from '../../../../tests/harness/count-cases.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Scope } from '../scopes.ts';

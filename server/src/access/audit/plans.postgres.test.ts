@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blocksOf } from '../../../testing/explain.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { blocksOf } from '../../../../tests/harness/explain.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
 import { list } from './audit-log.sql.ts';

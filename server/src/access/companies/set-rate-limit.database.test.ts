@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCompanyAtWork } from '../../../testing/company-at-work.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { openCompanyAtWork } from '../../../../tests/harness/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { setRateLimit } from './set-rate-limit.ts';
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { eventually } from '../../../testing/eventually.ts';
-import { findFreePort } from '../../../testing/free-port.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { findFreePort } from '../../../../tests/harness/free-port.ts';
 import {
   type MailServer,
   type ReceivedMail,
   startMailServer,
-} from '../../../testing/mail-server.ts';
-import { type Receiver, startReceiver } from '../../../testing/receiver.ts';
+} from '../../../../tests/harness/mail-server.ts';
+import { type Receiver, startReceiver } from '../../../../tests/harness/receiver.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../../testing/test-service.ts';
+} from '../../../../tests/harness/test-service.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import type { SmtpSettings } from '../../platform/mail/smtp-settings.ts';
 import { mailNotice } from './mail-notice.ts';

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
-import { findRedisServer } from '../../../testing/find-program.ts';
-import { startRedisServer } from '../../../testing/redis-server.ts';
+import { findRedisServer } from '../../../../tests/harness/find-program.ts';
+import { startRedisServer } from '../../../../tests/harness/redis-server.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
 const limits = { perAccountMax: 2, perNetworkMax: 50 };

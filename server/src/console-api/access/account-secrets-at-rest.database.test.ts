@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, onTestFinished, test } from 'vitest';
-import { startConsole } from '../../../testing/console.ts';
-import { dumpDatabase, spellingsOf } from '../../../testing/dump-database.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { tokenOf } from '../../../testing/invited-user.ts';
-import { startMailServer } from '../../../testing/mail-server.ts';
-import { startTcpProxy } from '../../../testing/network/tcp-proxy.ts';
+import { startConsole } from '../../../../tests/harness/console.ts';
+import { dumpDatabase, spellingsOf } from '../../../../tests/harness/dump-database.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { tokenOf } from '../../../../tests/harness/invited-user.ts';
+import { startMailServer } from '../../../../tests/harness/mail-server.ts';
+import { startTcpProxy } from '../../../../tests/harness/network/tcp-proxy.ts';
 import { createLog } from '../../platform/log.ts';
 
 /** Jobs are looked for each second, and tried again after seconds. */

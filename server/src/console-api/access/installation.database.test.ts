@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ConsoleOptions, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { type ConsoleOptions, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 
 async function inConsole(
   options: ConsoleOptions,

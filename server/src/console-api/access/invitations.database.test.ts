@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startConsole, type Owner, type TestConsole } from '../../../testing/console.ts';
-import { addInvitedUser, tokenOf } from '../../../testing/invited-user.ts';
+import { startConsole, type Owner, type TestConsole } from '../../../../tests/harness/console.ts';
+import { addInvitedUser, tokenOf } from '../../../../tests/harness/invited-user.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const startMs = Date.UTC(2026, 10, 21, 12);

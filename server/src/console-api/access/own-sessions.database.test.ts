@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/console-browser.ts';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 
 const hourMs = 3_600_000;
 const startMs = Date.parse('2026-11-20T12:00:00.000Z');

@@ -4,15 +4,15 @@ import {
   type Owner,
   startConsole,
   type TestConsole,
-} from '../../../testing/console.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { addInvitedUser, tokenOf } from '../../../testing/invited-user.ts';
+} from '../../../../tests/harness/console.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { addInvitedUser, tokenOf } from '../../../../tests/harness/invited-user.ts';
 import {
   type MailServer,
   type ReceivedMail,
   startMailServer,
-} from '../../../testing/mail-server.ts';
-import { startTcpProxy, type TcpProxy } from '../../../testing/network/tcp-proxy.ts';
+} from '../../../../tests/harness/mail-server.ts';
+import { startTcpProxy, type TcpProxy } from '../../../../tests/harness/network/tcp-proxy.ts';
 import { requestPasswordReset } from '../../access/password-resets/request-password-reset.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { eventually } from '../../../testing/eventually.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
 import { openApiKeyDirectory } from '../../access/api-keys/api-key-directory.ts';
 
 const hourMs = 3_600_000;

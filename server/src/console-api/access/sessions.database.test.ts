@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../../../testing/console-browser.ts';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { countCases } from '../../../testing/count-cases.ts';
+import { openBrowser } from '../../../../tests/harness/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { countCases } from '../../../../tests/harness/count-cases.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;

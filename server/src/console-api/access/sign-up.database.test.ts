@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startConsole, type TestConsole } from '../../../testing/console.ts';
+import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 
 const form = {
   company_name: 'Ácme',

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/console-browser.ts';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { countCases } from '../../../testing/count-cases.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { countCases } from '../../../../tests/harness/count-cases.ts';
 import { operations } from '../operations.ts';
 
 const hourMs = 3_600_000;

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/console-browser.ts';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { countCases } from '../../../testing/count-cases.ts';
-import { addInvitedUser, tokenOf } from '../../../testing/invited-user.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { countCases } from '../../../../tests/harness/count-cases.ts';
+import { addInvitedUser, tokenOf } from '../../../../tests/harness/invited-user.ts';
 
 const stepMs = 30_000;
 const startMs = Math.floor(Date.UTC(2026, 10, 21, 12) / stepMs) * stepMs;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 
 let console: TestConsole;
 let owner: Owner;

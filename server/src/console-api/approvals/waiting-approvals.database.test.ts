@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/console-browser.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
 import {
   type NewPerson,
   type Owner,
   type Person,
   startConsole,
   type TestConsole,
-} from '../../../testing/console.ts';
+} from '../../../../tests/harness/console.ts';
 
 // One day for all tests: one that ends meanwhile ends what is lent for it.
 const today = '2026-11-20';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { sealBatch } from '../../access/audit/chain/seal-batch.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { systemClock } from '../../platform/clock.ts';

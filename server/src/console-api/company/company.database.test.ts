@@ -1,7 +1,7 @@
-import { testConfig } from '../../../testing/test-service.ts';
+import { testConfig } from '../../../../tests/harness/test-service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import type { Browser } from '../../../testing/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
 import { setRateLimit } from '../../access/companies/set-rate-limit.ts';
 import { systemClock } from '../../platform/clock.ts';
 

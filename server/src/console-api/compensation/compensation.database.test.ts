@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/console-browser.ts';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { type Hired, hire } from '../../../testing/hire.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { type Hired, hire } from '../../../../tests/harness/hire.ts';
 
 let console: TestConsole;
 let owner: Owner;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/console-browser.ts';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { type Hired, hire } from '../../../testing/hire.ts';
-import { readEvents } from '../../../testing/read-events.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { type Hired, hire } from '../../../../tests/harness/hire.ts';
+import { readEvents } from '../../../../tests/harness/read-events.ts';
 
 let console: TestConsole;
 let owner: Owner;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/console-browser.ts';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { type Hired, hire } from '../../../testing/hire.ts';
-import { readEvents } from '../../../testing/read-events.ts';
-import { sampleFiles } from '../../../testing/sample-files.ts';
-import { type FormFile, sendForm } from '../../../testing/send-form.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { type Hired, hire } from '../../../../tests/harness/hire.ts';
+import { readEvents } from '../../../../tests/harness/read-events.ts';
+import { sampleFiles } from '../../../../tests/harness/sample-files.ts';
+import { type FormFile, sendForm } from '../../../../tests/harness/send-form.ts';
 
 let console: TestConsole;
 let owner: Owner;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/console-browser.ts';
-import { startConsole, type TestConsole } from '../../../testing/console.ts';
-import { sendForm } from '../../../testing/send-form.ts';
-import { openStaffedCompany, type StaffedCompany } from '../../../testing/staffed-company.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { sendForm } from '../../../../tests/harness/send-form.ts';
+import { openStaffedCompany, type StaffedCompany } from '../../../../tests/harness/staffed-company.ts';
 import { eventCatalogue } from '../../events/catalogue.ts';
 import type { EmployeeImport } from '../../hr/imports/employee-import.ts';
 import { runImport } from '../../hr/imports/run-import.ts';

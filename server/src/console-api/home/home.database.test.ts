@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/console-browser.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
 import {
   type Owner,
   type Person,
   startConsole,
   type TestConsole,
-} from '../../../testing/console.ts';
+} from '../../../../tests/harness/console.ts';
 
 import { createIds } from '../../platform/ids.ts';
 

@@ -4,8 +4,8 @@ import {
   type Person,
   startConsole,
   type TestConsole,
-} from '../../../testing/console.ts';
-import type { Browser } from '../../../testing/console-browser.ts';
+} from '../../../../tests/harness/console.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
 
 let nowMs = Date.parse('2031-02-03T12:00:00.000Z');
 let console: TestConsole;

@@ -4,8 +4,8 @@ import {
   type Person,
   startConsole,
   type TestConsole,
-} from '../../../testing/console.ts';
-import type { Browser } from '../../../testing/console-browser.ts';
+} from '../../../../tests/harness/console.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
 
 // In the year of the leave: allowances count from the present year on.
 const clock = { nowMs: () => Date.parse('2031-02-03T12:00:00.000Z') };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { type NewNotice, createAddNotices } from '../../access/notices/add-notices.ts';
 import { createIds } from '../../platform/ids.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';

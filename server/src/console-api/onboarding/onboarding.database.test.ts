@@ -4,8 +4,8 @@ import {
   type Person,
   startConsole,
   type TestConsole,
-} from '../../../testing/console.ts';
-import { readEvents } from '../../../testing/read-events.ts';
+} from '../../../../tests/harness/console.ts';
+import { readEvents } from '../../../../tests/harness/read-events.ts';
 import { nilUuid } from '../../platform/ids.ts';
 
 let console: TestConsole;

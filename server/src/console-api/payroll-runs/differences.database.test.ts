@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/console-browser.ts';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { hirePaid } from '../../../testing/payroll/hire-paid.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
 

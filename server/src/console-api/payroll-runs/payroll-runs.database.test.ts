@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import type { Browser } from '../../../testing/console-browser.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { hirePaid } from '../../../testing/payroll/hire-paid.ts';
-import { startPayrollWorker } from '../../../testing/payroll/payroll-worker.ts';
-import { readEvents } from '../../../testing/read-events.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
+import { startPayrollWorker } from '../../../../tests/proofs/payroll/payroll-worker.ts';
+import { readEvents } from '../../../../tests/harness/read-events.ts';
 
 let console: TestConsole;
 let worker: { stop(): Promise<void> };

@@ -4,7 +4,7 @@ import {
   type Person,
   startConsole,
   type TestConsole,
-} from '../../../testing/console.ts';
+} from '../../../../tests/harness/console.ts';
 import { sealBatch } from '../../access/audit/chain/seal-batch.ts';
 import { verifyAuditChain } from '../../access/audit/chain/verify-audit-chain.ts';
 import { createIds } from '../../platform/ids.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startConsole, type TestConsole } from '../../../testing/console.ts';
-import { tokenOf } from '../../../testing/invited-user.ts';
-import { openStaffedCompany, type StaffedCompany } from '../../../testing/staffed-company.ts';
+import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { tokenOf } from '../../../../tests/harness/invited-user.ts';
+import { openStaffedCompany, type StaffedCompany } from '../../../../tests/harness/staffed-company.ts';
 
 let site: TestConsole;
 let company: StaffedCompany;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser, ConsoleAnswer } from '../../../testing/console-browser.ts';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { addInvitedUser } from '../../../testing/invited-user.ts';
+import type { Browser, ConsoleAnswer } from '../../../../tests/harness/console-browser.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { addInvitedUser } from '../../../../tests/harness/invited-user.ts';
 import type { UserActor } from '../../access/actor.ts';
 import { disableUserOfEmployee } from '../../access/users/disable-user.ts';
 import { enableUserOfEmployee } from '../../access/users/enable-user.ts';

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { eventCatalogue, eventTypes } from '../../events/catalogue.ts';
 
 let console: TestConsole;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { firstIdAt } from '../../platform/first-id-at.ts';
 import { noDurations, withDuration } from '../../webhooks/endpoints/health/latency.ts';

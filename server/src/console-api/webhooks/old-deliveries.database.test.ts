@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { seedDeliveries } from '../../../testing/seed-deliveries.ts';
-import { failedRow } from '../../../testing/settled-row.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { seedDeliveries } from '../../../../tests/harness/seed-deliveries.ts';
+import { failedRow } from '../../../../tests/harness/settled-row.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { maintainPartitions } from '../../platform/database/partitions/maintain-partitions.ts';
 import { searchedMax } from '../../webhooks/deliveries/inspect/delivery-inspection.sql.ts';

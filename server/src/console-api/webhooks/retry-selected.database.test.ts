@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 
 const absent = '01a1eded-73de-7c41-9b0e-5d2f8a6c1e37';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openBrowser } from '../../../testing/console-browser.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { startReceiver } from '../../../testing/receiver.ts';
-import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { openBrowser } from '../../../../tests/harness/console-browser.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { startReceiver } from '../../../../tests/harness/receiver.ts';
+import { startTestService, type TestService } from '../../../../tests/harness/test-service.ts';
 import { openSession } from '../../access/sessions/open-session.ts';
 
 let service: TestService;

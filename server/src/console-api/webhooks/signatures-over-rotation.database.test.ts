@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openBrowser } from '../../../testing/console-browser.ts';
-import { type ReceivedRequest, startReceiver } from '../../../testing/receiver.ts';
-import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { openBrowser } from '../../../../tests/harness/console-browser.ts';
+import { type ReceivedRequest, startReceiver } from '../../../../tests/harness/receiver.ts';
+import { startTestService, type TestService } from '../../../../tests/harness/test-service.ts';
 import { openSession } from '../../access/sessions/open-session.ts';
 
 let service: TestService;

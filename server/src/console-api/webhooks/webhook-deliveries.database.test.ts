@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { failedRow } from '../../../testing/settled-row.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { failedRow } from '../../../../tests/harness/settled-row.ts';
 import { eventCatalogue } from '../../events/catalogue.ts';
 import { type SettledRow, settle } from '../../webhooks/deliveries/deliveries.sql.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seedDeliveries } from '../../../testing/seed-deliveries.ts';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
+import { seedDeliveries } from '../../../../tests/harness/seed-deliveries.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 
 const startMs = Date.parse('2026-11-20T12:00:00.000Z');
 const now = '2026-11-20T12:00:00.000Z';

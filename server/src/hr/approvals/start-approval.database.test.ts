@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../testing/company-at-work.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../../tests/harness/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { startApproval } from './start-approval.ts';
 
 let testDatabase: TestDatabase;

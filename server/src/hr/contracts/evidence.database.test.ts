@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { type Hired, hire } from '../../../testing/hire.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { type Hired, hire } from '../../../../tests/harness/hire.ts';
 import { eraseContracts } from './erase-contracts.ts';
 
 let console: TestConsole;

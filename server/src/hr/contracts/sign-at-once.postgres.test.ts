@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserActor } from '../../access/actor.ts';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { type Hired, hire } from '../../../testing/hire.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { type Hired, hire } from '../../../../tests/harness/hire.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
 import { signContract } from './sign-contract.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Owner, startConsole, type TestConsole } from '../../../testing/console.ts';
-import { type Hired, hire } from '../../../testing/hire.ts';
+import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { type Hired, hire } from '../../../../tests/harness/hire.ts';
 import {
   type ObjectStorageServer,
   startObjectStorage,
-} from '../../../testing/object-storage-server.ts';
-import { sampleFiles } from '../../../testing/sample-files.ts';
-import { sendForm } from '../../../testing/send-form.ts';
+} from '../../../../tests/harness/object-storage-server.ts';
+import { sampleFiles } from '../../../../tests/harness/sample-files.ts';
+import { sendForm } from '../../../../tests/harness/send-form.ts';
 import type { ContentStore, ContentStores } from '../../platform/storage/content-store.ts';
 import { createDatabaseStore } from '../../platform/storage/database-store.ts';
 import { createObjectStore } from '../../platform/storage/object-store.ts';

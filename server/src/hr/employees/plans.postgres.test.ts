@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blocksOf } from '../../../testing/explain.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { vacuumTables } from '../../../testing/vacuum-tables.ts';
+import { blocksOf } from '../../../../tests/harness/explain.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
+import { vacuumTables } from '../../../../tests/harness/vacuum-tables.ts';
 import type { Database, Statement } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';
 import { systemClock } from '../../platform/clock.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appendEventsTo } from '../../../testing/append-events.ts';
-import { startEmployeeImport } from '../../../testing/bulk/start-import.ts';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../testing/company-at-work.ts';
-import { readEvents } from '../../../testing/read-events.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { appendEventsTo } from '../../../../tests/harness/append-events.ts';
+import { startEmployeeImport } from '../../../../tests/proofs/bulk/start-import.ts';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../../tests/harness/company-at-work.ts';
+import { readEvents } from '../../../../tests/harness/read-events.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { type Database, DatabaseUnavailable } from '../../platform/database/driver.ts';
 import { createLog } from '../../platform/log.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../testing/company-at-work.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../../tests/harness/company-at-work.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import type { UserChange } from '../change.ts';
 import { createLeaveRequest } from './create-leave-request.ts';
 import { cancelLeaveRequest } from './decisions/cancel-leave-request.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { findFreePort } from '../../../testing/free-port.ts';
+import { findFreePort } from '../../../../tests/harness/free-port.ts';
 
 /**
  * The wanted port, or a free one where that is taken or 0. Known before the service starts, because

@@ -4,12 +4,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../testing/eventually.ts';
-import { type MusterProcess, startMuster } from '../../../testing/run-muster.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { type MusterProcess, startMuster } from '../../../../tests/harness/run-muster.ts';
 import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
-} from '../../../testing/throw-away-directory.ts';
+} from '../../../../tests/harness/throw-away-directory.ts';
 
 const temporary = makeThrowAwayDirectory('muster-demo-test-', {});
 const occupant = createServer();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startReceiver } from '../../../testing/receiver.ts';
+import { startReceiver } from '../../../../tests/harness/receiver.ts';
 import { createPasswords } from '../../access/users/password.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';

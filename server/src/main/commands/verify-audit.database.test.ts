@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { runMuster } from '../../../testing/run-muster.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { runMuster } from '../../../../tests/harness/run-muster.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
-} from '../../../testing/throw-away-directory.ts';
+} from '../../../../tests/harness/throw-away-directory.ts';
 import { sealBatch } from '../../access/audit/chain/seal-batch.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { createLog } from '../../platform/log.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runMuster } from '../../../testing/run-muster.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { runMuster } from '../../../../tests/harness/run-muster.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { checkClock } from './check-database.ts';
 

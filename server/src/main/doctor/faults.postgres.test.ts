@@ -5,17 +5,17 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countCases } from '../../../testing/count-cases.ts';
-import { findFreePort } from '../../../testing/free-port.ts';
+import { countCases } from '../../../../tests/harness/count-cases.ts';
+import { findFreePort } from '../../../../tests/harness/free-port.ts';
 import {
   type ObjectStorageServer,
   startObjectStorage,
-} from '../../../testing/object-storage-server.ts';
-import { openCustomer } from '../../../testing/processes/customer.ts';
-import { makePlaceToServe, type PlaceToServe } from '../../../testing/processes/place-to-serve.ts';
-import type { PostgresCluster } from '../../../testing/postgres-cluster.ts';
-import { type RedisServer, startRedisServer } from '../../../testing/redis-server.ts';
-import { startMuster } from '../../../testing/run-muster.ts';
+} from '../../../../tests/harness/object-storage-server.ts';
+import { openCustomer } from '../../../../tests/proofs/processes/customer.ts';
+import { makePlaceToServe, type PlaceToServe } from '../../../../tests/proofs/processes/place-to-serve.ts';
+import type { PostgresCluster } from '../../../../tests/harness/postgres-cluster.ts';
+import { type RedisServer, startRedisServer } from '../../../../tests/harness/redis-server.ts';
+import { startMuster } from '../../../../tests/harness/run-muster.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { openPostgres } from '../../platform/database/postgres.ts';
 

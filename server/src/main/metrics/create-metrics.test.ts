@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settledRow } from '../../../testing/settled-row.ts';
+import { settledRow } from '../../../../tests/harness/settled-row.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { createIds, nilUuid } from '../../platform/ids.ts';
 import type { Settlement } from '../../webhooks/deliveries/settlement.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { eventually } from '../../../testing/eventually.ts';
-import { startReceiver } from '../../../testing/receiver.ts';
-import { startTestService } from '../../../testing/test-service.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { startReceiver } from '../../../../tests/harness/receiver.ts';
+import { startTestService } from '../../../../tests/harness/test-service.ts';
 import { createMetrics } from './create-metrics.ts';
 
 test('the worker tells of its claims, attempts, batches and statements', async () => {

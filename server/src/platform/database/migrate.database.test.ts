@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import type { Database } from './driver.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 

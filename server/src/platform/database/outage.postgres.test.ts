@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { eventually } from '../../../testing/eventually.ts';
-import { startTcpProxy } from '../../../testing/network/tcp-proxy.ts';
-import { startPostgresCluster, type PostgresCluster } from '../../../testing/postgres-cluster.ts';
-import { watchPauses } from '../../../testing/watch-pauses.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { startTcpProxy } from '../../../../tests/harness/network/tcp-proxy.ts';
+import { startPostgresCluster, type PostgresCluster } from '../../../../tests/harness/postgres-cluster.ts';
+import { watchPauses } from '../../../../tests/harness/watch-pauses.ts';
 import { DatabaseUnavailable, type Database } from './driver.ts';
 import { openPostgres } from './postgres.ts';
 

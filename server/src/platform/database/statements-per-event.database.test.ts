@@ -4,7 +4,7 @@ import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../../testing/test-service.ts';
+} from '../../../../tests/harness/test-service.ts';
 import { recordWireMessages } from './record-wire-messages.ts';
 
 /** Guarantees, section 8: for each event, in the request that caused it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 
 // Run on both databases, so equal expectations are the proof that the two agree.
 const cases: readonly (readonly [expression: string, expected: unknown])[] = [

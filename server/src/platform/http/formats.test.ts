@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threadMs } from '../../../testing/thread-time.ts';
+import { threadMs } from '../../../../tests/harness/thread-time.ts';
 import { isDate, isEmail, isInstant } from './formats.ts';
 
 test.each(['2024-02-29', '1900-01-01', '2199-12-31', '2000-02-29'])('%s is a date', (text) => {

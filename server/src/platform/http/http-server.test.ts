@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exchangeRaw } from '../../../testing/raw-request.ts';
+import { exchangeRaw } from '../../../../tests/harness/raw-request.ts';
 import { createLog } from '../log.ts';
 import { DatabaseError, DatabaseUnavailable } from '../database/driver.ts';
 import { endConnectionsWithAnswers } from './close-http-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../testing/eventually.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import type { Database, Statement } from '../database/driver.ts';
 import { createLog } from '../log.ts';
 import { jobQueue } from './job-queue.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Receiver, startReceiver } from '../../../testing/receiver.ts';
+import { type Receiver, startReceiver } from '../../../../tests/harness/receiver.ts';
 import { systemClock } from '../clock.ts';
 import { type AddressPolicy, createAddressPolicy } from './address-policy.ts';
 import { openSocket } from './open-socket.ts';

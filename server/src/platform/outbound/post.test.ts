@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Receiver, startReceiver } from '../../../testing/receiver.ts';
+import { type Receiver, startReceiver } from '../../../../tests/harness/receiver.ts';
 import { systemClock } from '../clock.ts';
 import type { PostOutcome } from './outcome.ts';
 import { createOutbound, type Outbound, type OutboundOptions, type PostRequest } from './post.ts';

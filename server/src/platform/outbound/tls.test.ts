@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startReceiver } from '../../../testing/receiver.ts';
+import { startReceiver } from '../../../../tests/harness/receiver.ts';
 import { systemClock } from '../clock.ts';
 import { createOutbound, type Outbound, type PostRequest } from './post.ts';
 

@@ -3,7 +3,7 @@ import {
   type ObjectStorageServer,
   startObjectStorage,
   type StorageFault,
-} from '../../../testing/object-storage-server.ts';
+} from '../../../../tests/harness/object-storage-server.ts';
 import { createObjectStore } from './object-store.ts';
 import { parseObjectStorageUrl } from './object-storage-settings.ts';
 

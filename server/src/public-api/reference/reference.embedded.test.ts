@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browse } from '../../../testing/browse.ts';
-import { findChromium } from '../../../testing/find-program.ts';
-import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { browse } from '../../../../tests/harness/browse.ts';
+import { findChromium } from '../../../../tests/harness/find-program.ts';
+import { startTestService, type TestService } from '../../../../tests/harness/test-service.ts';
 import { problemTable } from '../../platform/http/problem.ts';
 import { operations } from '../v1/operations.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threadMs } from '../../../testing/thread-time.ts';
+import { threadMs } from '../../../../tests/harness/thread-time.ts';
 import { readBearerKey } from './bearer-key.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../../testing/test-service.ts';
+} from '../../../../tests/harness/test-service.ts';
 
 let service: TestService;
 let company: TestCompany;

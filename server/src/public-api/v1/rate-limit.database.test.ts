@@ -1,12 +1,12 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
   type TestServiceOptions,
-} from '../../../testing/test-service.ts';
+} from '../../../../tests/harness/test-service.ts';
 import { newApiKey } from '../../access/api-keys/key-format.ts';
 
 const limit = 60;

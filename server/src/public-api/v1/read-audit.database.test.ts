@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../testing/eventually.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../../testing/test-service.ts';
+} from '../../../../tests/harness/test-service.ts';
 import { createReadNotes } from '../../access/audit/read-notes.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';

@@ -3,8 +3,8 @@ import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../../testing/test-service.ts';
-import { seedDeliveries } from '../../../testing/seed-deliveries.ts';
+} from '../../../../tests/harness/test-service.ts';
+import { seedDeliveries } from '../../../../tests/harness/seed-deliveries.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { maintainPartitions } from '../../platform/database/partitions/maintain-partitions.ts';
 import { deliveryStatuses } from '../../webhooks/deliveries/listed-delivery.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { settledRow } from '../../../testing/settled-row.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { settledRow } from '../../../../tests/harness/settled-row.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { settle } from './deliveries.sql.ts';

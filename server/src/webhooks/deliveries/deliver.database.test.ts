@@ -1,14 +1,14 @@
 import { verify } from '@octokit/webhooks-methods';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type ReceivedRequest, type Receiver, startReceiver } from '../../../testing/receiver.ts';
+import { type ReceivedRequest, type Receiver, startReceiver } from '../../../../tests/harness/receiver.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../../testing/test-service.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { watchPauses } from '../../../testing/watch-pauses.ts';
+} from '../../../../tests/harness/test-service.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { watchPauses } from '../../../../tests/harness/watch-pauses.ts';
 import { createWakeUps } from './wake-ups.ts';
 import { retryDelivery } from './retry-delivery.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { explainExecuted } from '../../../testing/explain.ts';
-import { seedDeliveries } from '../../../testing/seed-deliveries.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { vacuumTables } from '../../../testing/vacuum-tables.ts';
+import { explainExecuted } from '../../../../tests/harness/explain.ts';
+import { seedDeliveries } from '../../../../tests/harness/seed-deliveries.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
+import { vacuumTables } from '../../../../tests/harness/vacuum-tables.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database/driver.ts';
 import { maintainPartitions } from '../../platform/database/partitions/maintain-partitions.ts';

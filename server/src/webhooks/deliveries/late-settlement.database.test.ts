@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settledRow } from '../../../testing/settled-row.ts';
+import { settledRow } from '../../../../tests/harness/settled-row.ts';
 import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../../testing/test-service.ts';
+} from '../../../../tests/harness/test-service.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import { settle, type SettledRow } from './deliveries.sql.ts';

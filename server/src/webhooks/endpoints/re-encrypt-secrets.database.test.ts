@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { startTestService, type TestService } from '../../../../tests/harness/test-service.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createSecretBox, type SecretBox } from '../../platform/crypto/secret-box.ts';
 import { deriveKey } from '../../platform/crypto/secret-keys.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../testing/eventually.ts';
-import { type Receiver, startReceiver } from '../../../testing/receiver.ts';
-import { seedDeliveries } from '../../../testing/seed-deliveries.ts';
-import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import { type Receiver, startReceiver } from '../../../../tests/harness/receiver.ts';
+import { seedDeliveries } from '../../../../tests/harness/seed-deliveries.ts';
+import { startTestService, type TestService } from '../../../../tests/harness/test-service.ts';
 import { systemClock, toInstant } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';

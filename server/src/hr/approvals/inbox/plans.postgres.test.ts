@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainExecuted } from '../../../../testing/explain.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
-import { vacuumTables } from '../../../../testing/vacuum-tables.ts';
+import { explainExecuted } from '../../../../../tests/harness/explain.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import { vacuumTables } from '../../../../../tests/harness/vacuum-tables.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { createIds } from '../../../platform/ids.ts';

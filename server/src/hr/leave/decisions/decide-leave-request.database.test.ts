@@ -4,8 +4,8 @@ import {
   type Person,
   startConsole,
   type TestConsole,
-} from '../../../../testing/console.ts';
-import type { Browser, ConsoleAnswer } from '../../../../testing/console-browser.ts';
+} from '../../../../../tests/harness/console.ts';
+import type { Browser, ConsoleAnswer } from '../../../../../tests/harness/console-browser.ts';
 
 let console: TestConsole;
 let owner: Owner;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../../../../testing/eventually.ts';
-import { seedDeliveries } from '../../../../testing/seed-deliveries.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { eventually } from '../../../../../tests/harness/eventually.ts';
+import { seedDeliveries } from '../../../../../tests/harness/seed-deliveries.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { type Database, DatabaseUnavailable } from '../driver.ts';
 import { openPostgres } from '../postgres.ts';
 import { findPartitionFaults } from './find-partition-faults.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findCatalogueFaults } from '../../../../testing/isolation/find-catalogue-faults.ts';
-import { readCatalogue } from '../../../../testing/isolation/read-catalogue.ts';
-import { seedDeliveries } from '../../../../testing/seed-deliveries.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { findCatalogueFaults } from '../../../../../tests/proofs/isolation/find-catalogue-faults.ts';
+import { readCatalogue } from '../../../../../tests/proofs/isolation/read-catalogue.ts';
+import { seedDeliveries } from '../../../../../tests/harness/seed-deliveries.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import type { Database } from '../driver.ts';
 import { findPartitionFaults } from './find-partition-faults.ts';
 import { maintainPartitions } from './maintain-partitions.ts';

@@ -4,7 +4,7 @@ import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../../../testing/test-service.ts';
+} from '../../../../../tests/harness/test-service.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const startMs = Date.UTC(2026, 10, 20, 12);

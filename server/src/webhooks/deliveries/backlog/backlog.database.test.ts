@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { findOldestDueDelivery } from './find-oldest-due.ts';
 import { measureQueue, type QueueCount } from './measure-queue.ts';

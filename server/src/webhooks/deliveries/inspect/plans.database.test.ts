@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../../testing/company-at-work.ts';
-import { explainExecuted } from '../../../../testing/explain.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
-import { vacuumTables } from '../../../../testing/vacuum-tables.ts';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../../../tests/harness/company-at-work.ts';
+import { explainExecuted } from '../../../../../tests/harness/explain.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
+import { vacuumTables } from '../../../../../tests/harness/vacuum-tables.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { maintainPartitions } from '../../../platform/database/partitions/maintain-partitions.ts';

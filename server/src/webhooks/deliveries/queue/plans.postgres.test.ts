@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { settledRow } from '../../../../testing/settled-row.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { settledRow } from '../../../../../tests/harness/settled-row.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { type SettledRow, settle } from '../deliveries.sql.ts';
 import { createClaims } from './claim-due.ts';
 import { promoteDue } from './delivery-queue.sql.ts';

@@ -3,7 +3,7 @@ import {
   startTestService,
   type TestCompany,
   type TestService,
-} from '../../../../testing/test-service.ts';
+} from '../../../../../tests/harness/test-service.ts';
 import type { RemainingPermits } from '../endpoint-permits.ts';
 import type { LoadedDelivery } from '../loaded-delivery.ts';
 import { settleBatch } from '../settle.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../../testing/company-at-work.ts';
-import { type HealthRecorder, openHealthRecorder } from '../../../../testing/health-recorder.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { type CompanyAtWork, openCompanyAtWork } from '../../../../../tests/harness/company-at-work.ts';
+import { type HealthRecorder, openHealthRecorder } from '../../../../../tests/harness/health-recorder.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { systemClock, toInstant } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { createIds } from '../../../platform/ids.ts';

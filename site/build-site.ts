@@ -1,0 +1,108 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Eleventy } from '@11ty/eleventy';
+import type MarkdownIt from 'markdown-it';
+import { build } from 'vite';
+import { createHighlightCode } from './highlight-code.ts';
+import { createFindTarget } from './link-targets.ts';
+import { listPages } from './list-pages.ts';
+import { navigation } from './navigation.ts';
+import { addressOf, type Page, siteRoot } from './pages.ts';
+import { createRenderer } from './render-markdown.ts';
+import { buildSearchIndex } from './search-index.ts';
+import { collectAssets } from './site-assets.ts';
+import { describeNavigation, describePage } from './page-data.ts';
+
+const siteDirectory = 'site';
+
+/** Builds the whole site into `directory`, from the files of the repository it runs in. */
+export async function buildSite(directory: string): Promise<readonly Page[]> {
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  const pages = await listPages(navigation);
+  const assets = collectAssets(siteRoot);
+  const links = {
+    ...(await bundle(directory)),
+    colorScheme: assets.addFile(`${siteDirectory}/browser/color-scheme.js`).address,
+    icon: assets.addFile('console/public/icon.svg').address,
+    searchIndex: assets.add(
+      'search.json',
+      buildSearchIndex(pages.filter(({ isAttachment }) => !isAttachment)),
+    ).address,
+  };
+  const renderer = createRenderer({
+    highlightCode: await createHighlightCode(),
+    findTarget: createFindTarget(pages),
+    assets,
+  });
+  const site = new Eleventy(`${siteDirectory}/layout`, directory, {
+    quietMode: true,
+    configPath: false,
+    config: (config) => {
+      config.setLibrary('md', renderer);
+      config.setNunjucksEnvironmentOptions({ throwOnUndefined: true, trimBlocks: true });
+      config.addGlobalData('assets', links);
+      config.addGlobalData('sections', describeNavigation(navigation, pages));
+      config.addGlobalData('front', describeFront(pages, renderer));
+      for (const [index, page] of pages.entries()) {
+        const { path, source, markdown } = page;
+        config.addTemplate(`pages/${index}.md`, markdown, {
+          permalink: `${path}.html`,
+          layout: 'page.njk',
+          templateEngineOverride: 'md',
+          source,
+          doc: describePage(pages, index),
+        });
+      }
+    },
+  });
+  await site.write();
+  assets.writeTo(directory);
+  return pages;
+}
+
+const firstRequest = `
+\`\`\`sh
+curl -sS https://hr.example.com/api/v1/employees \\
+  -H 'Authorization: Bearer svc_live_…' \\
+  -H 'Content-Type: application/json' \\
+  -d '{
+    "first_name": "Sara",
+    "last_name": "Lindqvist",
+    "email": "sara@northwind.example"
+  }'
+\`\`\`
+`;
+
+function describeFront(pages: readonly Page[], renderer: MarkdownIt): object {
+  const start = pages.find(({ path }) => path === 'guide/quick-start');
+  return {
+    start: start === undefined ? null : addressOf(start.path),
+    example: renderer.render(firstRequest, { source: 'docs' }),
+  };
+}
+
+/** The script and the style sheet, under names that hold a hash of their content. */
+async function bundle(directory: string): Promise<{ script: string; style: string }> {
+  const result = await build({
+    configFile: false,
+    root: join(siteDirectory, 'browser'),
+    base: siteRoot,
+    logLevel: 'warn',
+    build: {
+      outDir: resolve(directory),
+      emptyOutDir: false,
+      modulePreload: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: resolve(siteDirectory, 'browser/main.ts') },
+    },
+  });
+  const outputs = 'output' in result ? result.output : [];
+  const find = (pattern: RegExp): string => {
+    const found = outputs.find(({ fileName }) => pattern.test(fileName));
+    if (found === undefined) throw new Error(`The bundle has no ${pattern}.`);
+    return `${siteRoot}${found.fileName}`;
+  };
+  return { script: find(/\/main-[^/]+\.js$/), style: find(/\.css$/) };
+}

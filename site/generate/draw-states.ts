@@ -1,0 +1,115 @@
+import { instance } from '@viz-js/viz';
+import {
+  type Entity,
+  type Transition,
+  transitions,
+} from '../../server/src/hr/workflow/transitions.ts';
+import { capacityWords, conditionWords, entityWords, nameAction } from './state-words.ts';
+
+/**
+ * The states of an entity and its transitions, as an SVG in one line. Drawn in `currentColor` and
+ * without a style sheet: it fits light and dark pages, and a policy that forbids inline styles.
+ */
+export async function drawStates(entity: Entity): Promise<string> {
+  const viz = await instance();
+  const rows = transitions.filter((row) => row.entity === entity);
+  return finish(viz.renderString(toGraph(entity, rows), { format: 'svg' }), entity, rows);
+}
+
+const black = '#000000';
+const text = { fontname: 'Helvetica', fontcolor: black };
+
+function toGraph(entity: Entity, rows: readonly Transition[]) {
+  const { begins } = entityWords[entity];
+  const states = statesOf(rows);
+  const isEnd = (state: string): boolean => rows.every(({ from }) => from !== state);
+  const starts = Object.keys(begins);
+  const moves = rows.filter(({ from, to }) => from !== to);
+  const edges = [...Map.groupBy(moves, ({ from, to }) => `${from} ${to}`).values()];
+  return {
+    graphAttributes: {
+      rankdir: 'TB',
+      bgcolor: 'transparent',
+      nodesep: 0.45,
+      ranksep: 0.5,
+      pad: 0.1,
+    },
+    nodeAttributes: {
+      ...text,
+      shape: 'box',
+      style: 'rounded,filled',
+      // Filled so lightly that text on it reads as beside it.
+      fillcolor: `${black}12`,
+      color: black,
+      fontsize: 14,
+    },
+    edgeAttributes: { ...text, color: black, fontsize: 12, arrowsize: 0.7 },
+    nodes: [
+      ...starts.map((state) => ({
+        name: `to ${state}`,
+        attributes: { shape: 'point', width: 0.14, fillcolor: black },
+      })),
+      ...states.map((name) => ({
+        name,
+        attributes: { peripheries: isEnd(name) ? 2 : 1, label: { html: stateLabel(name, rows) } },
+      })),
+    ],
+    edges: [
+      ...starts.map((state) => ({ tail: `to ${state}`, head: state, attributes: {} })),
+      ...edges.map((group) => ({
+        tail: group[0]?.from ?? '',
+        head: group[0]?.to ?? '',
+        attributes: { label: { html: group.map(moveLabel).join('') } },
+      })),
+    ],
+  };
+}
+
+/** In the order in which the table comes to them. */
+function statesOf(rows: readonly Transition[]): string[] {
+  return [...new Set(rows.flatMap(({ from, to }) => [from, to]))];
+}
+
+/** Its name, and under it what can be done without leaving it. */
+function stateLabel(state: string, rows: readonly Transition[]): string {
+  const within = rows.filter(({ from, to }) => from === state && to === state);
+  const lines = within.map(moveLabel).join('');
+  return within.length === 0 ? state : `${state}<BR/><FONT POINT-SIZE="12">${lines}</FONT>`;
+}
+
+/** What is done, in bold, who does it, and when it is open to them. */
+function moveLabel({ action, who, when }: Transition): string {
+  const lines = [
+    `<B>${nameAction(action)}</B>: ${who.map((capacity) => capacityWords[capacity]).join(', ')}`,
+    ...(when === undefined ? [] : [`(${conditionWords[when]})`]),
+  ];
+  return lines.map((line) => ` ${line} <BR ALIGN="LEFT"/>`).join('');
+}
+
+/** What Graphviz draws, made fit for a page: colours of the page, a title, no ids to collide. */
+function finish(svg: string, entity: Entity, rows: readonly Transition[]): string {
+  const { name } = entityWords[entity];
+  const id = `states-${name.replaceAll(' ', '-')}`;
+  const [, width = '', height = ''] = /<svg width="(\d+)pt" height="(\d+)pt"/.exec(svg) ?? [];
+  const [viewBox = ''] = /viewBox="[^"]*"/.exec(svg) ?? [];
+  const drawing = svg
+    .replace(/^.*?<svg[^>]*>/s, '')
+    // Which state or transition a group draws: as a tooltip it would only stand in the way.
+    .replaceAll(/<g [^>]*class="(?:node|edge)">\s*<title>(.*?)<\/title>/gs, '<g data-of="$1">')
+    .replaceAll(/<!--.*?-->|<title>.*?<\/title>| (?:id|class)="[^"]*"/gs, '')
+    .replaceAll(/"(?:black|#000000)"/g, '"currentColor"')
+    .replaceAll('font-family="Helvetica,sans-Serif"', 'font-family="Helvetica, Arial, sans-serif"')
+    .replaceAll(/\s*\n\s*/g, '')
+    // Whatever a page says of its icons: letters have no outline, and lines one width.
+    .replace('<g ', '<g fill="currentColor" stroke="none" stroke-width="1" ');
+  const description =
+    `${statesOf(rows).length} states and ${rows.length} transitions. ` +
+    'A dot leads to where a record begins; a double border is an end; what leaves a state as it is stands within it. ' +
+    'The table after it says the same.';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${viewBox} ` +
+    `role="img" aria-labelledby="${id}-title ${id}-description">` +
+    `<title id="${id}-title">States: ${name}</title>` +
+    `<desc id="${id}-description">${description}</desc>${drawing}`
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  entities,
+  type Entity,
+  readers,
+  type Transition,
+  transitions,
+} from '../../server/src/hr/workflow/transitions.ts';
+import { drawStates } from './draw-states.ts';
+import { capacityWords, conditionWords, entityWords, nameAction } from './state-words.ts';
+
+const placeholder = /^<!-- states: (.*?) -->$/gm;
+
+/**
+ * A page with each line `<!-- states: leave request -->` replaced by the diagram of that entity and
+ * the table of the same transitions, from the table that the service goes by.
+ *
+ * @throws Error for a name that no entity has
+ */
+export async function insertStates(markdown: string): Promise<string> {
+  const names = [...markdown.matchAll(placeholder)].map(([, name = '']) => name);
+  const parts = new Map<string, string>();
+  for (const name of names) {
+    parts.set(name, await writeStates(entityNamed(name)));
+  }
+  return markdown.replaceAll(placeholder, (_line, name: string) => parts.get(name) ?? '');
+}
+
+function entityNamed(name: string): Entity {
+  const entity = entities.find((one) => entityWords[one].name === name);
+  if (entity === undefined) {
+    throw new Error(`no states of "${name}": there are ${entities.join(', ')}`);
+  }
+  return entity;
+}
+
+/** A block of HTML, which has to stay in one line, and Markdown after it. */
+async function writeStates(entity: Entity): Promise<string> {
+  const rows = transitions.filter((row) => row.entity === entity);
+  const { begins } = entityWords[entity];
+  const whoReads = readers[entity].map((capacity) => capacityWords[capacity]).join(', ');
+  return [
+    // Wider than a phone, so that it may have to be scrolled: by the keyboard too.
+    `<figure class="states" role="group" aria-label="Diagram" tabindex="0">${await drawStates(entity)}</figure>`,
+    writeTable(rows),
+    `A record begins as ${Object.entries(begins).map(describeBeginning).join(' or ')}. Who may read it: ${whoReads}. ` +
+      'An owner counts as HR and as payroll; what the table does not have is refused.',
+  ].join('\n\n');
+}
+
+/** Where nothing depends on anything there is no column for it. */
+function writeTable(rows: readonly Transition[]): string {
+  const isConditional = rows.some(({ when }) => when !== undefined);
+  const head = isConditional
+    ? '| from | action | who | when | to |'
+    : '| from | action | who | to |';
+  const lines = rows.map(({ from, action, who, to, when }) => {
+    const people = who.map((capacity) => capacityWords[capacity]).join(', ');
+    const condition = when === undefined ? '' : conditionWords[when];
+    const middle = isConditional ? `${people} | ${condition}` : people;
+    return `| \`${from}\` | ${nameAction(action)} | ${middle} | \`${to}\` |`;
+  });
+  return [head, head.replaceAll(/[^|]+/g, '---'), ...lines].join('\n');
+}
+
+function describeBeginning([state, how]: [string, string]): string {
+  return `\`${state}\` (${how})`;
+}

@@ -1,0 +1,147 @@
+import type { ProblemCode } from '../../server/src/platform/http/problem.ts';
+import type { Operation } from '../../server/src/public-api/v1/operation.ts';
+
+/** A request, and the answer that it has to get. `<name>` stands for a value of the company. */
+export interface AnswerRow {
+  /** Of the problem; absent = the operation's success. */
+  readonly code?: ProblemCode | undefined;
+  /** Default: the path of the operation with the employee's id in it. */
+  readonly path?: string;
+  readonly key?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly during?: Circumstance;
+}
+
+/** What befalls the service while it answers. */
+export type Circumstance =
+  | 'limit used up'
+  | 'database fails'
+  | 'database away'
+  /** Another request holds the Idempotency-Key `held`; only PostgreSQL has two sessions. */
+  | 'key held';
+
+/** Everything that the operation can be made to answer, in the order in which it is asked. */
+export function answerRows(operation: Operation): readonly AnswerRow[] {
+  const own = ownRows[operation.operationId];
+  if (own === undefined) throw new Error(`no rows for ${operation.operationId}`);
+  const [success] = own;
+  const plain = { ...success, code: undefined };
+  const path = success.path ?? operation.path.replace(':id', '<employee>');
+  const separator = path.includes('?') ? '&' : '?';
+  const withCode = (code: ProblemCode, row: AnswerRow): AnswerRow => ({ ...plain, ...row, code });
+  const faultyBody = { first_name: 7, nickname: 'Jo' };
+  return [
+    ...own,
+    withCode('invalid_request', { path: `${path}${separator}limit=%ZZ` }),
+    withCode('uri_too_long', { path: `${path}${separator}limit=${'1'.repeat(8_192)}` }),
+    withCode('missing_credentials', { key: undefined }),
+    withCode('invalid_token', { key: 'svc_live_revoked' }),
+    withCode('insufficient_scope', { key: '<otherScopeKey>' }),
+    operation.body === undefined
+      ? withCode('validation_failed', {
+          path: `${operation.path.replace(':id', '<employee>')}?colour=red`,
+        })
+      : withCode('validation_failed', { body: faultyBody }),
+    withCode('rate_limited', { during: 'limit used up' }),
+    withCode('internal', { during: 'database fails' }),
+    withCode('unavailable', { during: 'database away' }),
+    ...(operation.body === undefined ? [] : bodyRows.map((row) => ({ ...plain, ...row }))),
+    ...(operation.path.includes(':id')
+      ? [withCode('not_found', { path: operation.path.replace(':id', '<absent>') })]
+      : []),
+  ];
+}
+
+const bodyRows: readonly AnswerRow[] = [
+  { code: 'malformed_json', body: '{"first_name": ' },
+  { code: 'body_too_large', body: `{"first_name":"${'n'.repeat(262_144)}"}` },
+  { code: 'unsupported_media_type', headers: { 'content-type': 'text/plain' } },
+];
+
+const sara = {
+  first_name: 'Sara',
+  last_name: 'Lindqvist',
+  email: 'sara.lindqvist@northwind.example',
+  external_id: 'crm-48377',
+  job_title: 'Product Designer',
+  department: 'Product',
+  employment_type: 'full_time',
+  manager_id: '<manager>',
+  start_date: '2027-01-04',
+};
+
+const week = {
+  employee_id: '<employee>',
+  leave_type: 'annual',
+  start_date: '2027-08-02',
+  end_date: '2027-08-06',
+  end_portion: 'am',
+  reason: 'Summer holiday',
+};
+
+const held = { 'idempotency-key': 'held' };
+const badCursor: AnswerRow = { code: 'invalid_cursor' };
+
+const ownRows: Readonly<Record<string, readonly [AnswerRow, ...AnswerRow[]]>> = {
+  listEmployees: [
+    { path: '/employees?limit=2' },
+    { ...badCursor, path: '/employees?cursor=from-elsewhere' },
+  ],
+  createEmployee: [
+    { body: sara, headers: { 'idempotency-key': 'onboarding-48377' } },
+    {
+      code: 'idempotency_mismatch',
+      body: { ...sara, job_title: 'Designer' },
+      headers: { 'idempotency-key': 'onboarding-48377' },
+    },
+    { code: 'invalid_idempotency_key', body: sara, headers: { 'idempotency-key': 'two words' } },
+    { code: 'idempotency_in_progress', body: sara, headers: held, during: 'key held' },
+    { code: 'duplicate_email', body: { ...sara, external_id: 'crm-48378' } },
+    { code: 'duplicate_external_id', body: { ...sara, email: 'sara@northwind.example' } },
+  ],
+  getEmployee: [{}],
+  updateEmployee: [
+    { body: { job_title: 'Senior Software Engineer', phone: null } },
+    {
+      code: 'precondition_failed',
+      body: { location: 'Hamburg' },
+      headers: { 'if-match': '"1"' },
+    },
+    { code: 'duplicate_email', body: { email: 'Amara.Okafor@northwind.example' } },
+    { code: 'duplicate_external_id', body: { external_id: 'crm-48377' } },
+  ],
+  listLeave: [
+    { path: '/leave?employee_id=<employee>&status=pending' },
+    { ...badCursor, path: '/leave?cursor=from-elsewhere' },
+  ],
+  createLeave: [
+    { body: week, headers: { 'idempotency-key': 'summer-2027' } },
+    {
+      code: 'idempotency_mismatch',
+      body: { ...week, end_date: '2027-08-13' },
+      headers: { 'idempotency-key': 'summer-2027' },
+    },
+    { code: 'invalid_idempotency_key', body: week, headers: { 'idempotency-key': 'two words' } },
+    { code: 'idempotency_in_progress', body: week, headers: held, during: 'key held' },
+    { code: 'leave_overlap', body: week },
+    { code: 'employee_terminated', body: { ...week, employee_id: '<left>' } },
+    {
+      code: 'leave_balance_exceeded',
+      body: {
+        ...week,
+        leave_type: 'volunteering',
+        start_date: '2027-09-06',
+        end_date: '2027-09-10',
+      },
+    },
+  ],
+  listPayrollRuns: [
+    { path: '/payroll?limit=1' },
+    { ...badCursor, path: '/payroll?cursor=from-elsewhere' },
+  ],
+  listWebhookDeliveries: [
+    { path: '/webhooks?status=delivered' },
+    { ...badCursor, path: '/webhooks?cursor=from-elsewhere' },
+  ],
+};

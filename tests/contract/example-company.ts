@@ -1,0 +1,152 @@
+import type { UserChange } from '../../server/src/hr/change.ts';
+import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-type.ts';
+import { createIds } from '../../server/src/platform/ids.ts';
+import type { Clock } from '../../server/src/platform/clock.ts';
+import type { ApiAnswer, TestCompany, TestService } from '../harness/test-service.ts';
+
+/** The company whose answers the document shows, with what its requests speak of. */
+export interface ExampleCompany {
+  readonly company: TestCompany;
+  /** Values for `<name>` in the rows: keys and ids. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export async function openExampleCompany(
+  service: TestService,
+  clock: Clock,
+): Promise<ExampleCompany> {
+  const company = await service.createCompany('Northwind Traders');
+  const create = async (path: string, body: object): Promise<string> => {
+    const answer = await service.api('POST', path, { key: company.key, body });
+    return idOf(answer);
+  };
+  const manager = await create('/employees', {
+    first_name: 'Amara',
+    last_name: 'Okafor',
+    email: 'amara.okafor@northwind.example',
+    job_title: 'Head of Engineering',
+  });
+  const left = await create('/employees', {
+    first_name: 'Tomasz',
+    last_name: 'Kowalski',
+    email: 'tomasz.kowalski@northwind.example',
+  });
+  const employee = await create('/employees', { ...jonas, manager_id: manager });
+  await addLeaveType(service, company, clock);
+  await create('/leave', {
+    employee_id: employee,
+    leave_type: 'annual',
+    start_date: '2027-05-03',
+    end_date: '2027-05-07',
+  });
+  await create('/leave', {
+    employee_id: manager,
+    leave_type: 'annual',
+    start_date: '2027-02-01',
+    end_date: '2027-02-01',
+    start_portion: 'am',
+    reason: 'Moving house',
+  });
+  await fillTables(service, company, left);
+  return {
+    company,
+    names: {
+      key: company.key,
+      otherScopeKey: (await company.createKey(['payroll:write'])).key,
+      manager,
+      employee,
+      left,
+      absent: '019aa000-0000-7000-8000-000000000000',
+    },
+  };
+}
+
+const jonas = {
+  external_id: 'crm-48213',
+  employee_number: 'N-0117',
+  first_name: 'Jonas',
+  last_name: 'Weber',
+  email: 'jonas.weber@northwind.example',
+  phone: '+49 30 5550117',
+  job_title: 'Software Engineer',
+  department: 'Engineering',
+  location: 'Berlin',
+  employment_type: 'full_time',
+  start_date: '2026-12-01',
+};
+
+function idOf({ status, body }: ApiAnswer): string {
+  if (status !== 201) throw new Error(`not created: ${JSON.stringify(body)}`);
+  const [record] = Object.values(body as Record<string, { id: string }>);
+  return record?.id ?? '';
+}
+
+/** A type whose days are counted: two a year. */
+async function addLeaveType(
+  { database }: TestService,
+  { companyId, owner }: TestCompany,
+  clock: Clock,
+): Promise<void> {
+  await database.transaction({ role: 'muster_app', companyId }, (transaction) => {
+    const change: UserChange = {
+      transaction,
+      actor: owner,
+      ids: createIds(clock),
+      clock,
+      appendEvent: async () => {},
+    };
+    return createLeaveType(change, {
+      code: 'volunteering',
+      name: 'Volunteering',
+      is_paid: true,
+      allowance: { days_per_year: 2, carry_over_days_max: 0 },
+    });
+  });
+}
+
+/** What the API cannot make: a termination, payroll runs, and deliveries that were tried. */
+async function fillTables(
+  { database }: TestService,
+  { companyId }: TestCompany,
+  left: string,
+): Promise<void> {
+  const run = (text: string, values: unknown[]) =>
+    database.single({ role: 'muster_app', companyId }, { text, values });
+  await run(
+    `update employees set status = 'terminated', termination_date = '2026-10-31' where id = $1`,
+    [left],
+  );
+  await run(
+    `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date,
+       currency, status, employee_count, completed_at, approved_at, created_at, updated_at)
+     values ($1, '019a8000-0000-7000-8000-000000000001', 'regular', '2026-09-01', '2026-09-30',
+         '2026-09-28', 'EUR', 'paid', 240, '2026-09-24T08:03:12.250Z', '2026-09-25T10:30:00Z',
+         '2026-09-24T08:00:00Z', '2026-09-28T06:00:00Z'),
+       ($1, '019a8000-0000-7000-8000-000000000002', 'regular', '2026-10-01', '2026-10-31',
+         '2026-10-28', 'EUR', 'completed', 250, '2026-10-24T08:03:20.500Z', null,
+         '2026-10-24T08:00:00Z', '2026-10-24T08:03:20.500Z')`,
+    [companyId],
+  );
+  await run(
+    `insert into webhook_endpoints (company_id, id, url, events, secret_ciphertext, created_at, updated_at)
+     values ($1, '019a8000-0000-7000-8000-000000000003', 'https://example.test/', '{}', '', now(), now())`,
+    [companyId],
+  );
+  await run(
+    `insert into events (company_id, id, type, occurred_at)
+     values ($1, '019a8000-0000-7000-8000-000000000004', 'leave.approved', now())`,
+    [companyId],
+  );
+  await run(
+    `insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
+       attempts, last_response_status, last_error, next_attempt_at, delivered_at, created_at, updated_at)
+     select $1, id::uuid, '019a8000-0000-7000-8000-000000000003', '019a8000-0000-7000-8000-000000000004',
+       'leave.approved', status, attempts, response, error, due::timestamptz, done::timestamptz,
+       '2026-11-20T08:30:00Z', '2026-11-20T08:30:07.125Z'
+     from (values
+       ('019a8000-0000-7000-8000-000000000005', 'delivered', 1, 204, null, null, '2026-11-20T08:30:00.125Z'),
+       ('019a8000-0000-7000-8000-000000000006', 'pending', 3, 500, 'http_status', '2026-11-20T08:30:11.125Z', null)
+     ) as row (id, status, attempts, response, error, due, done)`,
+    [companyId],
+  );
+}

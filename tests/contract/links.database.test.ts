@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import type { Operation } from '../../server/src/public-api/v1/operation.ts';
+import { operations } from '../../server/src/public-api/v1/operations.ts';
+import { countCases } from '../harness/count-cases.ts';
+import { type ApiAnswer, startTestService, type TestService } from '../harness/test-service.ts';
+import { answerRows } from './answer-rows.ts';
+import { type ExampleCompany, openExampleCompany } from './example-company.ts';
+import { readContract } from './validate-answer.ts';
+
+let service: TestService;
+let example: ExampleCompany;
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+  example = await openExampleCompany(service, systemClock);
+});
+afterAll(() => service.close());
+
+function fill<T>(value: T): T {
+  return JSON.parse(
+    JSON.stringify(value ?? null).replaceAll(
+      /<(\w+)>/g,
+      (hole, name: string) => example.names[name] ?? hole,
+    ),
+  ) as T;
+}
+
+function call(method: string, path: string, body?: unknown): Promise<ApiAnswer> {
+  const { key } = example.company;
+  return service.api(method, path, { key, ...(body === undefined ? {} : { body }) });
+}
+
+/** The operation's success; with a path that has a next page, where it is a list. */
+function succeed(operation: Operation): Promise<ApiAnswer> {
+  const [row] = answerRows(operation);
+  const own = row?.path ?? operation.path.replace(':id', '<employee>');
+  const path = operation.links?.['nextPage'] === undefined ? own : `${operation.path}?limit=1`;
+  return call(operation.method, fill(path), fill(row?.body) ?? undefined);
+}
+
+/** The value of a runtime expression `$response.body#/…` in the answer. */
+function evaluate(expression: string, { body }: ApiAnswer): string {
+  const [, pointer = ''] = /^\$response\.body#\/(.+)$/.exec(expression) ?? [];
+  expect(pointer, expression).not.toBe('');
+  let value: unknown = body;
+  for (const name of pointer.split('/')) value = (value as Record<string, unknown>)[name];
+  expect(value, expression).toEqual(expect.any(String));
+  return String(value);
+}
+
+function follow(target: Operation, values: Readonly<Record<string, string>>): Promise<ApiAnswer> {
+  const { id, ...query } = values;
+  const path = target.path.replace(':id', id ?? '<missing>');
+  const search = new URLSearchParams(query).toString();
+  return call(
+    target.method,
+    search === '' ? path : `${path}?${search}`,
+    target.body === undefined ? undefined : {},
+  );
+}
+
+test('each link of the document leads from an answer to another success', async ({ task }) => {
+  const declared = Object.values(readContract().paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ operationId, responses }) =>
+      Object.values(responses).flatMap(({ links = {} }) =>
+        Object.entries(links).map(([name, link]) => ({ operationId, name, link })),
+      ),
+    );
+  expect(declared.length).toBeGreaterThanOrEqual(operations.length);
+  const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
+  const answers = new Map<string, ApiAnswer>();
+  for (const { operationId, name, link } of declared) {
+    const operation = byId.get(operationId) as Operation;
+    const answer = answers.get(operationId) ?? (await succeed(operation));
+    answers.set(operationId, answer);
+    const target = byId.get(link.operationId);
+    expect(target, `${operationId} ${name}`).toBeDefined();
+    const values = Object.fromEntries(
+      Object.entries(link.parameters).map(([parameter, expression]) => [
+        parameter,
+        evaluate(expression, answer),
+      ]),
+    );
+    const linked = await follow(target as Operation, values);
+    expect([operationId, name, linked.status]).toEqual([operationId, name, 200]);
+  }
+  countCases(task, 'contract-links', declared.length);
+});
+
+test('each Location leads to what was created', async ({ task }) => {
+  const creating = operations.filter(({ answerHeaders = {} }) => 'Location' in answerHeaders);
+  expect(creating).toHaveLength(operations.filter(({ method }) => method === 'POST').length);
+  for (const operation of creating) {
+    const [row] = answerRows(operation);
+    // Nobody has these yet.
+    const others = { email: 'other@northwind.example', external_id: 'crm-1' };
+    const days = { start_date: '2027-10-04', end_date: '2027-10-04' };
+    const body = { ...(fill(row?.body) as object) };
+    const isLeave = 'start_portion' in body || 'end_portion' in body;
+    const answer = await call('POST', operation.path, { ...body, ...(isLeave ? days : others) });
+    expect(answer.status).toBe(201);
+    const location = String(answer.headers['location']);
+    const found = await call('GET', location.slice('/api/v1'.length));
+    const [created] = Object.values(answer.body as Record<string, { id: string }>);
+    expect([found.status, JSON.stringify(found.body)]).toEqual([
+      200,
+      expect.stringContaining(String(created?.id)),
+    ]);
+  }
+  countCases(task, 'contract-links', creating.length);
+});
+
+test('each problem that the document shows has its page', async ({ task }) => {
+  const types = new Set(
+    JSON.stringify(readContract().paths).match(/"type":"\/docs\/errors\/\w+"/g) ?? [],
+  );
+  expect(types.size).toBeGreaterThan(15);
+  for (const type of types) {
+    const { type: url } = JSON.parse(`{${type}}`) as { type: string };
+    const { statusCode, headers } = await service.service.server.inject({ url });
+    expect([url, statusCode, headers['content-type']]).toEqual([
+      url,
+      200,
+      expect.stringContaining('text/html'),
+    ]);
+  }
+  countCases(task, 'contract-links', types.size);
+});
+
+test('the pages of the reference lead to nothing that is not there', async ({ task }) => {
+  const waiting = ['/docs/api/'];
+  const seen = new Set<string>();
+  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    if (seen.has(url)) continue;
+    seen.add(url);
+    const { statusCode, headers, body } = await service.service.server.inject({ url });
+    expect([url, statusCode]).toEqual([url, 200]);
+    if (!String(headers['content-type']).startsWith('text/html')) continue;
+    waiting.push(...linksOf(body, url));
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['/docs/openapi.json']));
+  countCases(task, 'contract-links', seen.size);
+});
+
+function linksOf(html: string, from: string): string[] {
+  const found = [...html.matchAll(/\b(?:href|src)="([^"#]+)|"url":\s*"([^"]+)"/g)];
+  return found
+    .map(([, link, document]) => new URL(link ?? document ?? '', `http://muster.test${from}`))
+    .filter(({ host, protocol }) => host === 'muster.test' && protocol === 'http:')
+    .map(({ pathname, search }) => pathname + search);
+}

@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { fromInstant } from '../../server/src/platform/clock.ts';
+import { type Database, DatabaseUnavailable } from '../../server/src/platform/database/driver.ts';
+import { type ProblemCode, problemTable } from '../../server/src/platform/http/problem.ts';
+import { readRecordedAnswers } from '../../server/src/public-api/v1/complete-document.ts';
+import { tryLock } from '../../server/src/public-api/v1/idempotency/idempotency-keys.sql.ts';
+import type { Operation } from '../../server/src/public-api/v1/operation.ts';
+import { operations } from '../../server/src/public-api/v1/operations.ts';
+import { problemsOf } from '../../server/src/public-api/v1/route.ts';
+import { countCases } from '../harness/count-cases.ts';
+import { openTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { type ApiAnswer, startTestService, type TestService } from '../harness/test-service.ts';
+import { type AnswerRow, answerRows } from './answer-rows.ts';
+import { type ExampleCompany, openExampleCompany } from './example-company.ts';
+import { createPlainNames } from './plain-names.ts';
+import { type DeclaredOperation, readContract } from './validate-answer.ts';
+
+// After a change of what the answers hold, this writes them anew, and then the document:
+// `npx vitest run -u tests/contract/recorded-answers.database.test.ts && npm run openapi`.
+const recordPath = new URL('../../server/src/public-api/v1/recorded-answers.json', import.meta.url);
+const startMs = fromInstant('2026-11-20T09:30:00.000Z');
+/** The one answer that takes two sessions of the database at once. */
+const needsPostgres = 'idempotency_in_progress';
+const onPostgres = inject('databaseKind') === 'postgres';
+
+let nowMs = startMs;
+const clock = { nowMs: () => nowMs };
+let testDatabase: TestDatabase;
+let service: TestService;
+/** As whoever reads the document has it. */
+const rateLimitPerMinute = 60;
+let limited: TestService;
+let example: ExampleCompany;
+let fault: Error | undefined;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  const database = failingOnDemand(testDatabase.database);
+  service = await startTestService({ role: 'api', clock, database });
+  limited = await startTestService({
+    role: 'api',
+    clock,
+    database: testDatabase.database,
+    config: { rateLimitPerMinute },
+  });
+  for (let call = 1; call <= rateLimitPerMinute; call += 1) await limited.api('GET', '/payroll');
+  example = await openExampleCompany(service, clock);
+});
+afterAll(async () => {
+  await limited.close();
+  await service.close();
+  await testDatabase.drop();
+});
+
+/** Statements for a company fail while `fault` is set; what finds the company goes on. */
+function failingOnDemand(database: Database): Database {
+  const check = (companyId: string | undefined): void => {
+    if (fault !== undefined && companyId !== undefined) throw fault;
+  };
+  return {
+    ...database,
+    transaction: async (settings, work) => {
+      check(settings.companyId);
+      return database.transaction(settings, work);
+    },
+    single: async (settings, statement) => {
+      check(settings.companyId);
+      return database.single(settings, statement);
+    },
+  };
+}
+
+function fill<T>(value: T): T {
+  return JSON.parse(
+    JSON.stringify(value ?? null).replaceAll(
+      /<(\w+)>/g,
+      (hole, name: string) => example.names[name] ?? hole,
+    ),
+  ) as T;
+}
+
+async function ask(operation: Operation, row: AnswerRow): Promise<ApiAnswer> {
+  const { path = operation.path.replace(':id', '<employee>'), headers = {}, body } = row;
+  const key = 'key' in row ? row.key : '<key>';
+  const send = (to: TestService) =>
+    to.api(operation.method, fill(path), {
+      ...(key === undefined ? {} : { key: fill(key) }),
+      ...(body === undefined ? {} : { body: fill(body) }),
+      headers,
+    });
+  if (row.during === 'limit used up') return send(limited);
+  if (row.during === 'key held') return holdingKey(operation, () => send(service));
+  fault = faults[row.during ?? 'nothing'];
+  try {
+    return await send(service);
+  } finally {
+    fault = undefined;
+  }
+}
+
+const faults = {
+  nothing: undefined,
+  'database fails': new Error('a fault of the test'),
+  'database away': new DatabaseUnavailable('away'),
+};
+
+function holdingKey(
+  { operationId: operation }: Operation,
+  work: () => Promise<ApiAnswer>,
+): Promise<ApiAnswer> {
+  const { companyId } = example.company;
+  return testDatabase.database.transaction({ role: 'muster_app', companyId }, async (held) => {
+    await held.query(tryLock({ companyId, operation, key: 'held' }));
+    return work();
+  });
+}
+
+function declaredOperations(): DeclaredOperation[] {
+  return Object.values(readContract().paths).flatMap((item) => Object.values(item));
+}
+
+type Recorded = Record<string, Record<string, Record<string, object>>>;
+
+/** Asks every row, one second after the other, and gives the answers as the document shows them. */
+async function askAll(): Promise<{ recorded: Recorded; asked: number }> {
+  const plain = createPlainNames();
+  const recorded: Recorded = {};
+  let asked = 0;
+  for (const operation of operations) {
+    const answers: Recorded[string] = {};
+    recorded[operation.operationId] = answers;
+    for (const row of answerRows(operation)) {
+      nowMs += 1_000;
+      if (row.code === needsPostgres && !onPostgres) continue;
+      const { status, body } = await ask(operation, row);
+      const wanted = row.code === undefined ? operation.successStatus : statusOf(row.code);
+      expect({ status, code: body.code }, JSON.stringify(row).slice(0, 300)).toEqual({
+        status: wanted,
+        code: row.code,
+      });
+      const request = row.code === undefined ? row.body : undefined;
+      answers[status] = {
+        ...answers[status],
+        [row.code ?? 'answer']: {
+          ...(request === undefined ? {} : { request: plain(fill(request)) }),
+          value: plain(body),
+        },
+      };
+      asked += 1;
+    }
+  }
+  return { recorded, asked };
+}
+
+function statusOf(code: ProblemCode): number {
+  return problemTable[code].status;
+}
+
+function pairsOf(recorded: Recorded): string[] {
+  return Object.entries(recorded).flatMap(([operationId, byStatus]) =>
+    Object.entries(byStatus).flatMap(([status, answers]) =>
+      Object.keys(answers).map((name) => `${operationId} ${status} ${name}`),
+    ),
+  );
+}
+
+test('every declared status and code of every operation is answered, and the document shows it', async ({
+  task,
+}) => {
+  const { recorded, asked } = await askAll();
+  if (!onPostgres) takeOver(recorded, needsPostgres);
+  const text = `${JSON.stringify(recorded, null, 2)}\n`;
+  await expect(text).toMatchFileSnapshot(fileURLToPath(recordPath));
+  countCases(task, 'contract-examples', asked);
+
+  const declared = operations.flatMap((operation) => [
+    `${operation.operationId} ${operation.successStatus} answer`,
+    ...problemsOf(operation).map((code) => `${operation.operationId} ${statusOf(code)} ${code}`),
+  ]);
+  expect(pairsOf(recorded).toSorted()).toEqual(declared.toSorted());
+  const statuses = declaredOperations().flatMap(({ operationId, responses }) =>
+    Object.keys(responses).map((status) => `${operationId} ${status}`),
+  );
+  const answered = new Set(pairsOf(recorded).map((pair) => pair.replace(/ \w+$/, '')));
+  expect([...answered].toSorted()).toEqual(statuses.toSorted());
+  countCases(task, 'contract-statuses', asked);
+});
+
+/** From the committed answers, in their order. */
+function takeOver(recorded: Recorded, code: string): void {
+  for (const [operationId, byStatus] of Object.entries(readRecordedAnswers())) {
+    for (const [status, answers] of Object.entries(byStatus)) {
+      if (!Object.hasOwn(answers, code)) continue;
+      const own = { ...recorded[operationId]?.[status] };
+      const merged = Object.keys(answers).map((name) => [
+        name,
+        name === code ? answers[name] : own[name],
+      ]);
+      recorded[operationId] = {
+        ...recorded[operationId],
+        [status]: Object.fromEntries(merged) as Record<string, object>,
+      };
+    }
+  }
+}
+
+test('the record is what the document was made from', () => {
+  const shown = declaredOperations().map(({ operationId, responses }) => [
+    operationId,
+    Object.fromEntries(
+      Object.entries(responses).map(([status, { content = {} }]) => [
+        status,
+        Object.keys(Object.values(content)[0]?.examples ?? {}),
+      ]),
+    ),
+  ]);
+  const record: unknown = JSON.parse(readFileSync(recordPath, 'utf8'));
+  const recorded = Object.entries(record as Recorded).map(([operationId, byStatus]) => [
+    operationId,
+    Object.fromEntries(
+      Object.entries(byStatus).map(([status, answers]) => [status, Object.keys(answers)]),
+    ),
+  ]);
+  expect(shown).toEqual(recorded);
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import {
+  createInstance,
+  getHttpOperationsFromSpec,
+  type IHttpConfig,
+  type IHttpRequest,
+  type IHttpResponse,
+} from '@stoplight/prism-http';
+import { createLog, type Log } from '../../server/src/platform/log.ts';
+import type { AnswerLink } from '../../server/src/public-api/v1/operation.ts';
+
+export const documentPath = new URL('../../docs/openapi/muster.v1.json', import.meta.url);
+
+/** An answer of an operation of `/api/v1`, as it left the server. */
+export interface ObservedAnswer {
+  readonly method: string;
+  /** The path as the document writes it, e.g. `/api/v1/employees/{id}`. */
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** As text; empty = none. */
+  readonly body: string;
+}
+
+/** Tells what of an answer the document does not allow; empty = nothing. */
+export type ValidateAnswer = (answer: ObservedAnswer) => Promise<string[]>;
+
+interface DeclaredAnswer {
+  readonly headers?: object;
+  readonly content?: Readonly<
+    Record<string, { readonly examples?: Readonly<Record<string, { readonly value: unknown }>> }>
+  >;
+  readonly links?: Readonly<Record<string, AnswerLink>>;
+}
+
+export interface DeclaredOperation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, DeclaredAnswer>>;
+}
+
+/** What of the OpenAPI document is read here: operations by path and method. */
+export interface ContractDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DeclaredOperation>>>>;
+}
+
+export function readContract(): ContractDocument {
+  return JSON.parse(readFileSync(documentPath, 'utf8')) as ContractDocument;
+}
+
+/**
+ * Validates as `prism proxy --errors` does, with Prism's own router and validator; only the upstream
+ * is not asked again: what is forwarded is the answer that was observed.
+ */
+export async function openContract(document: ContractDocument): Promise<ValidateAnswer> {
+  const operations = await getHttpOperationsFromSpec(structuredClone(document));
+  const logger = createLog({ level: 'silent', pretty: false });
+  return async (answer) => [
+    ...(await askPrism({ operations, logger }, answer)),
+    ...undeclaredCode(document, answer),
+  ];
+}
+
+const config: IHttpConfig = {
+  isProxy: true,
+  upstream: new URL('http://muster.test'),
+  upstreamProxy: undefined,
+  checkSecurity: false,
+  validateRequest: false,
+  validateResponse: true,
+  errors: true,
+  mock: { dynamic: false },
+};
+
+type HttpOperations = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;
+
+async function askPrism(
+  { operations, logger }: { operations: HttpOperations; logger: Log },
+  answer: ObservedAnswer,
+): Promise<string[]> {
+  const right: IHttpResponse = {
+    statusCode: answer.status,
+    headers: answer.headers,
+    ...(answer.body === '' ? {} : { body: JSON.parse(answer.body) as unknown }),
+  };
+  const prism = createInstance(config, {
+    logger,
+    forward: () => () => async () => ({ _tag: 'Right', right }),
+  });
+  const request = {
+    method: answer.method.toLowerCase() as IHttpRequest['method'],
+    url: { path: answer.path },
+  };
+  const result = await prism.request(request, operations)();
+  // oxlint-disable-next-line no-underscore-dangle -- the name that fp-ts gives it
+  return result._tag === 'Left'
+    ? [result.left.message]
+    : result.right.validations.output.map(({ message }) => message);
+}
+
+/** A problem's code is one of those that the document shows for the status. */
+function undeclaredCode(
+  { paths }: ContractDocument,
+  { method, path, status, body }: ObservedAnswer,
+): string[] {
+  const declared = paths[path]?.[method.toLowerCase()]?.responses[status];
+  const examples = declared?.content?.['application/problem+json']?.examples;
+  if (examples === undefined) return [];
+  const { code } = JSON.parse(body) as { code: string };
+  return Object.hasOwn(examples, code) ? [] : [`The document does not tell of the code ${code}.`];
+}

@@ -1,0 +1,38 @@
+import type { Block } from './read-pages.ts';
+
+/** Blocks outside of the guides that no test of this folder runs: the page, their begin, and why. */
+const notRun: readonly (readonly [page: string, begin: string, reason: string])[] = [
+  ['README.md', 'npm ci && npm run demo', 'the quick start begins with it, and is run'],
+  ['README.md', '18:56:35  employee.created', 'the quick start shows what the demo prints'],
+  ['README.md', 'npm start', 'does not end; server/src/main/serve.embedded.test.ts'],
+  ['README.md', 'export DATABASE_URL=', 'needs a PostgreSQL of the reader’s own'],
+  ['README.md', 'curl -b jar', 'needs a signed-in browser’s cookie'],
+  ['README.md', 'npm test', 'runs these tests'],
+  ['CONTRIBUTING.md', '', 'for work on muster itself'],
+  ['docs/architecture.md', 'server/\n├─', 'a drawing of the folders'],
+  ['docs/cli.md', '', 'cli/src/cli-page.test.ts compares it with the program'],
+  ['docs/console-operations.md', '', 'needs the owner’s own password'],
+  ['docs/decisions/0027-contract-of-the-api.md', '', 'writes the committed document again'],
+  ['docs/operations/backup.md', '', 'run by tests/proofs/operations'],
+  ['docs/operations/deployment.md', '', 'docker and kubectl; tests/proofs/deployment'],
+  ['docs/operations/endpoint-health.md', '{"replayable"', 'a part of an answer of the console'],
+  ['docs/operations/metrics.md', '', 'for a Prometheus; operations-docs.test.ts checks the names'],
+  ['docs/operations/runbook.md', '', 'for an installation in trouble; its SQL is run'],
+  ['docs/self-hosting.md', '', 'sets up the reader’s own machine and database'],
+  ['examples/README.md', '', 'examples/examples.embedded.test.ts runs the programs'],
+  ['sdk/README.md', '', 'sdk/src/readme.embedded.test.ts runs the programs'],
+];
+
+/** Why it is not run; undefined when it is not listed. */
+export function accountOf(block: Block): string | undefined {
+  return notRun.find(([page, begin]) => page === block.page && block.text.startsWith(begin))?.[2];
+}
+
+/** Rows of the list of which no block is left. */
+export function findStaleAccounts(blocks: readonly Block[]): string[] {
+  return notRun
+    .filter(
+      ([page, begin]) => !blocks.some((each) => each.page === page && each.text.startsWith(begin)),
+    )
+    .map(([page, begin]) => `${page} ${begin}`);
+}

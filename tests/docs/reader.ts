@@ -1,0 +1,169 @@
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { eventually } from '../harness/eventually.ts';
+import { findFreePort } from '../harness/free-port.ts';
+import type { Receiver } from '../harness/receiver.ts';
+import type { TestService } from '../harness/test-service.ts';
+import { root } from './read-pages.ts';
+import type { Reader } from './run-page.ts';
+
+/** Programs by which a reader's `npm` and `npx` are replaced: nothing is installed, nothing asked of a registry. */
+const shims = {
+  npx: `[ "$1" = node ] && shift && exec node "$@"
+[ "$1" = muster ] || { echo "npx $*" >&2; exit 1; }
+shift
+exec node '${join(root, 'server/bin/muster.js')}' "$@"
+`,
+  // The SDK is built and put where programs find it once for all pages, as the workspace does it.
+  npm: `case "$*" in
+  ci | 'run build --workspace @muster/sdk') ;;
+  'run demo') PORT=0 exec node '${join(root, 'server/bin/muster.js')}' demo ;;
+  *) echo "npm $*" >&2; exit 1 ;;
+esac
+`,
+};
+
+/** Puts them into a folder of `directory`. */
+export function writeShims(directory: string): void {
+  mkdirSync(join(directory, 'bin'));
+  for (const [name, text] of Object.entries(shims)) {
+    writeFileSync(join(directory, 'bin', name), `#!/bin/sh\n${text}`);
+    chmodSync(join(directory, 'bin', name), 0o755);
+  }
+}
+
+/** A folder of the reader's own, from which programs find the SDK, and with the receiver to be copied. */
+function makeFolder(directory: string, page: string): string {
+  const folder = join(directory, page.replaceAll('/', '-'));
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, 'receivers/typescript'), join(folder, 'receivers/typescript'), {
+    recursive: true,
+  });
+  return folder;
+}
+
+function environment(directory: string): Record<string, string> {
+  const path = [join(directory, 'bin'), dirname(process.execPath), process.env['PATH']];
+  return {
+    PATH: path.join(delimiter),
+    HOME: directory,
+    TMPDIR: directory,
+    XDG_CONFIG_HOME: directory,
+    LANG: 'C.UTF-8',
+    NO_COLOR: '1',
+  };
+}
+
+export interface Surroundings {
+  readonly service: TestService;
+  /** Takes every webhook. */
+  readonly receiver: Receiver;
+  /** With the SDK and the shims. */
+  readonly directory: string;
+}
+
+const people = ['Sara Lindqvist', 'Jonas Weber', 'Noor Jansen'] as const;
+
+/** Who reads a guide: with a company, three employees whose webhooks were delivered, and keys. */
+export async function makeReader(
+  { service, receiver, directory }: Surroundings,
+  page: string,
+  url: string,
+): Promise<Reader> {
+  const company = await service.createCompany();
+  const first = await service.createEndpoint(company, receiver.url);
+  const hire = async (key: string, name: string): Promise<string> => {
+    const [first_name = '', last_name = ''] = name.split(' ');
+    const body = { first_name, last_name, email: `${first_name.toLowerCase()}@northwind.example` };
+    const answer = await service.api('POST', '/employees', { key, body });
+    return (answer.body as { employee: { id: string } }).employee.id;
+  };
+  const ids: string[] = [];
+  for (const name of people) ids.push(await hire(company.key, name));
+  const list = `/webhooks?status=delivered&endpoint_id=${first.id}`;
+  await eventually(async () => {
+    const answer = await service.api('GET', list, { key: company.key });
+    const { webhook_deliveries: sent } = answer.body as { webhook_deliveries: unknown[] };
+    if (sent.length < people.length) throw new Error('not delivered yet');
+  });
+
+  const stranger = await service.createCompany();
+  const tier = 'update companies set rate_limit_per_minute = 600 where id = $1';
+  await service.database.administer(tier, [stranger.companyId]);
+  const [port, listenPort, ownPort] = await findFreePorts(3);
+  const isListening = page.endsWith('local-testing.md');
+  const address = isListening ? `:${listenPort}/` : `:${port}/webhooks/muster`;
+  return {
+    directory: makeFolder(directory, page),
+    env: {
+      ...environment(directory),
+      MUSTER_URL: url,
+      MUSTER_API_KEY: company.key,
+      READ_ONLY_KEY: (await company.createKey(['employees:read'])).key,
+      HIGHER_TIER_KEY: stranger.key,
+      EMPLOYEE_ID: ids[0] ?? '',
+      FOREIGN_ID: await hire(stranger.key, 'Ada Byron'),
+      PORT: String(port),
+    },
+    fillIn: {
+      'svc_live_…': () => company.key,
+      'http://127.0.0.1:3000': () => url,
+      '127.0.0.1:3001': () => `127.0.0.1:${port}`,
+      'muster listen': () => `muster listen --port ${listenPort}`,
+      '8080': () => String(ownPort),
+      'whsec_…': async () =>
+        (await service.createEndpoint(company, `http://127.0.0.1${address}`)).secret,
+    },
+  };
+}
+
+/** Each another one: nobody listens at the first yet when the next is sought. */
+async function findFreePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await findFreePort());
+  return [...ports];
+}
+
+/** Who reads the quick start: with nothing but a copy of the repository. */
+export async function makeNewcomer(directory: string, page: string): Promise<Reader> {
+  const port = await findFreePort();
+  const find = (pattern: RegExp) => (printed: string) => {
+    const [, found] = pattern.exec(printed) ?? [];
+    if (found === undefined) throw new Error(`no ${pattern.source} in: ${printed}`);
+    return found;
+  };
+  const urlOf = find(/Console +(\S+)\/\n/);
+  return {
+    directory: makeFolder(directory, page),
+    env: { ...environment(directory), PORT: String(port) },
+    fillIn: {
+      'http://127.0.0.1:3000': urlOf,
+      'svc_live_…': find(/API key +(\S+)/),
+      'whsec_…': async (printed) => {
+        const email = find(/Sign in +(\S+)/)(printed);
+        const password = find(/Password +(\S+)/)(printed);
+        const url = `http://127.0.0.1:${port}/webhooks/muster`;
+        return addEndpoint(urlOf(printed), { email, password }, url);
+      },
+    },
+  };
+}
+
+/** What the page has the reader do in the console. */
+async function addEndpoint(
+  consoleUrl: string,
+  owner: { readonly email: string; readonly password: string },
+  url: string,
+): Promise<string> {
+  const post = async (path: string, body: object, cookie = ''): Promise<Response> => {
+    const headers = { origin: consoleUrl, 'content-type': 'application/json', cookie };
+    const address = `${consoleUrl}/console/api${path}`;
+    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer;
+  };
+  const signedIn = await post('/sign-in', owner);
+  const cookie = (signedIn.headers.getSetCookie()[0] ?? '').split(';')[0];
+  const added = await post('/webhook-endpoints', { url, events: [] }, cookie);
+  return ((await added.json()) as { secret: string }).secret;
+}

@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '../harness/eventually.ts';
+import { compareHttp, compareJson, compareText } from './match-output.ts';
+import { type Block, placeOf } from './read-pages.ts';
+import { openTerminal, type Terminal } from './terminal.ts';
+
+/** What a reader brings to a page. */
+export interface Reader {
+  readonly directory: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** What stands in the page and what the reader writes in its place, asked for when it is needed. */
+  readonly fillIn: Readonly<Record<string, (printed: string) => string | Promise<string>>>;
+}
+
+/** What starts may have a whole company to make first, on a busy machine. */
+const startedMs = 240_000;
+/** A webhook that was caused arrives in another terminal. */
+const shownMs = 30_000;
+
+/** `sh stays`: runs until it is stopped, so that the reader goes on in another terminal. */
+const stays = (block: Block): boolean => block.words.includes('stays');
+
+/**
+ * Does what a page says: its `sh` blocks in their order, in terminals that keep their variables and
+ * folders, with its `ts` blocks as files beside them. What it shows must be what is printed. Resolves
+ * with the number of blocks that were compared.
+ */
+export async function runPage(blocks: readonly Block[], reader: Reader): Promise<number> {
+  const terminals: Terminal[] = [];
+  const open = (): Terminal => {
+    const terminal = openTerminal(reader.directory, reader.env);
+    terminals.push(terminal);
+    return terminal;
+  };
+  let terminal = open();
+  let before: string[] = [];
+  let waitMs = shownMs;
+  let compared = 0;
+  try {
+    for (const block of blocks) {
+      if (block.language === 'ts') {
+        const text = await fillIn(block, reader, '');
+        writeFileSync(join(reader.directory, programName(block)), text);
+      } else if (block.language === 'sh') {
+        before = terminals.map(({ printed }) => printed());
+        await paste(block, await fillIn(block, reader, before.join('')), terminal);
+        waitMs = stays(block) ? startedMs : shownMs;
+        terminal = stays(block) ? open() : terminal;
+      } else if (block.isOutput) {
+        await eventually(async () => expectShown(block, terminals, before), waitMs);
+        compared += 1;
+      }
+    }
+    return compared;
+  } finally {
+    await Promise.all(terminals.map((each) => each.close()));
+  }
+}
+
+async function paste(block: Block, commands: string, terminal: Terminal): Promise<void> {
+  const running = terminal.run(commands).catch((error: Error) => {
+    throw new Error(`${placeOf(block)}: ${error.message}`);
+  });
+  if (!stays(block)) return running;
+  // When it fails, what it should print is missing; when the page is done, it is ended.
+  running.catch(() => undefined);
+}
+
+/** A `ts` block's first line is its name: `// name.ts`. */
+export function programName(block: Block): string {
+  const [, name] = /^\/\/ (\S+\.ts)\n/.exec(block.text) ?? [];
+  if (name === undefined) throw new Error(`${placeOf(block)}: begins with no name: // name.ts`);
+  return name;
+}
+
+async function fillIn(block: Block, { fillIn: values }: Reader, printed: string): Promise<string> {
+  let { text } = block;
+  for (const [shown, value] of Object.entries(values)) {
+    if (text.includes(shown)) text = text.replaceAll(shown, await value(printed));
+  }
+  if (block.language === 'sh' && text.includes('…'))
+    throw new Error(`${placeOf(block)}: what stands for the …?`);
+  return text;
+}
+
+function expectShown(
+  block: Block,
+  terminals: readonly Terminal[],
+  before: readonly string[],
+): void {
+  const outputs = terminals.map(({ printed }, index) => printed().slice(before[index]?.length));
+  const faults = outputs.map((printed) => compare(block, printed));
+  if (faults.includes(undefined)) return;
+  const printed = outputs.filter((text) => text.trim() !== '').join('\n---\n');
+  throw new Error(`${placeOf(block)}: ${faults.join(' | ')}\nprinted:\n${printed}`);
+}
+
+function compare({ language, text }: Block, printed: string): string | undefined {
+  if (language === 'text') return compareText(text, printed);
+  try {
+    return language === 'http'
+      ? compareHttp(text, printed)
+      : compareJson(JSON.parse(text), JSON.parse(printed));
+  } catch (error) {
+    return error instanceof SyntaxError ? error.message : String(error);
+  }
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nilUuid } from '../../server/src/platform/ids.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+import { listPages, placeOf, readBlocks } from './read-pages.ts';
+import { isRunApart } from './run-apart.ts';
+
+// What operators and receivers are told to run in a database, run in one.
+const blocks = listPages()
+  .flatMap(readBlocks)
+  .filter((block) => block.language === 'sql' && isRunApart(block));
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+});
+afterAll(() => service.close());
+
+test.for(blocks.map((block) => [placeOf(block), block] as const))('%s', async ([, block]) => {
+  const statements = block.text
+    .replaceAll(/'(COMPANY|ENDPOINT)'/g, `'${nilUuid}'`)
+    // What a receiver's driver would pass.
+    .replaceAll('$1', `'${nilUuid}'`)
+    .replaceAll('$2', `'{}'`);
+  // All at once, on one connection: the role must not be left to whoever gets it next.
+  const ended = service.database.administer(`${statements}; reset role`);
+  await expect(ended).resolves.toBeDefined();
+});

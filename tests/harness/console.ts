@@ -1,0 +1,180 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { UserRole } from '../../server/src/access/actor.ts';
+import type { SignUpMode } from '../../server/src/access/companies/assert-sign-up-is-open.ts';
+import { openSession } from '../../server/src/access/sessions/open-session.ts';
+import { type SignInLimits } from '../../server/src/access/users/sign-in-throttle.ts';
+import { type Clock, systemClock } from '../../server/src/platform/clock.ts';
+import { type SecretBox } from '../../server/src/platform/crypto/secret-box.ts';
+import type { Database } from '../../server/src/platform/database/driver.ts';
+import { createIds, instantOfId } from '../../server/src/platform/ids.ts';
+import { createLog, type Log } from '../../server/src/platform/log.ts';
+import type { SmtpSettings } from '../../server/src/platform/mail/smtp-settings.ts';
+import type { ContentStores } from '../../server/src/platform/storage/content-store.ts';
+import { type Browser, openBrowser } from './console-browser.ts';
+import { openTestDatabase } from './test-database.ts';
+import { compose } from '../../server/src/main/compose.ts';
+import type { ProcessRole } from '../../server/src/main/process-role.ts';
+import { createEndpointSecretBox } from '../../server/src/main/endpoint-secret-box.ts';
+import { testConfig } from './test-service.ts';
+
+export const consoleOrigin = 'http://muster.test';
+
+export interface ConsoleOptions {
+  readonly publicUrl?: string;
+  readonly signUpMode?: SignUpMode;
+  readonly clock?: Clock;
+  readonly signInLimits?: SignInLimits;
+  readonly passwordResetLimits?: SignInLimits;
+  readonly signUpsPerNetworkMax?: number;
+  /** Default: `api`, and `all` with `smtp`, as a worker sends the emails. */
+  readonly role?: ProcessRole;
+  /** Sends invitations and password resets by email; default: the console shows the links. */
+  readonly smtp?: SmtpSettings;
+  /** Default: nothing is logged. */
+  readonly log?: Log;
+  /** Default: documents are kept in the database. */
+  readonly contentStores?: ContentStores;
+}
+
+/** The service, as `compose` wires it, on a test database of the kind this run is for. */
+export interface TestConsole {
+  readonly server: FastifyInstance;
+  readonly database: Database;
+  readonly secretBox: SecretBox;
+  /** A browser without a session. */
+  browser(): Browser;
+  /** A browser of the owner of a new company, and the company's id. */
+  signUp(): Promise<Owner>;
+  /** A browser of a further user of a company. */
+  addUser(companyId: string, role: UserRole): Promise<Browser>;
+  /** A browser of somebody who has an employee record too, active since 2020, and may have a manager. */
+  addPerson(companyId: string, person?: NewPerson): Promise<Person>;
+  /** Calls `/api/v1` with an API key and returns the status. */
+  useKey(key: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface Owner {
+  readonly browser: Browser;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface NewPerson {
+  /** Default `employee`. */
+  readonly role?: UserRole;
+  /** The employee this one reports to. */
+  readonly managerId?: string;
+}
+
+export interface Person {
+  readonly browser: Browser;
+  readonly userId: string;
+  readonly employeeId: string;
+}
+
+export async function startConsole(options: ConsoleOptions = {}): Promise<TestConsole> {
+  const testDatabase = await openTestDatabase();
+  const { database } = testDatabase;
+  const clock = options.clock ?? systemClock;
+  const secretKeys = [randomBytes(32)] as const;
+  const publicUrl = options.publicUrl ?? consoleOrigin;
+  const { signInLimits, passwordResetLimits, signUpsPerNetworkMax = 1_000_000 } = options;
+  const service = await compose({
+    database,
+    clock,
+    secretKeys,
+    config: {
+      ...testConfig,
+      publicUrl,
+      signUp: options.signUpMode ?? 'open',
+      smtp: options.smtp,
+    },
+    role: options.role ?? (options.smtp === undefined ? 'api' : 'all'),
+    log: options.log ?? createLog({ level: 'silent', pretty: false }),
+    limits: { signIn: signInLimits, passwordReset: passwordResetLimits, signUpsPerNetworkMax },
+    contentStores: options.contentStores,
+  });
+  const { server } = service;
+  await server.ready();
+  const browser = (): Browser => openBrowser(server, new URL(publicUrl));
+  return {
+    server,
+    database,
+    secretBox: createEndpointSecretBox(secretKeys),
+    browser,
+    signUp: () => signUp(browser(), createIds(clock).next()),
+    addUser: async (companyId, role) =>
+      (await addUser({ database, clock, browser }, companyId, { role, employeeId: null })).browser,
+    addPerson: (companyId, person) => addPerson({ database, clock, browser }, companyId, person),
+    useKey: async (key) => {
+      const headers = { authorization: `Bearer ${key}` };
+      const answer = await server.inject({ method: 'GET', url: '/api/v1/employees', headers });
+      return answer.statusCode;
+    },
+    close: async () => {
+      await service.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+async function signUp(browser: Browser, unique: string): Promise<Owner> {
+  const email = `owner-${unique}@example.test`;
+  const password = `correct horse ${unique}`;
+  const answer = await browser.call('POST', '/sign-up', {
+    body: { company_name: 'Ácme', first_name: 'Ona', last_name: 'Owner', email, password },
+  });
+  if (answer.status !== 201) {
+    throw new Error(`sign-up was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  const { company, user } = answer.body as { company: { id: string }; user: { id: string } };
+  return { browser, companyId: company.id, userId: user.id, email, password };
+}
+
+async function addPerson(
+  parts: { database: Database; clock: Clock; browser: () => Browser },
+  companyId: string,
+  { role = 'employee', managerId }: NewPerson = {},
+): Promise<Person> {
+  const employeeId = createIds(parts.clock).next();
+  await parts.database.single(
+    { role: 'muster_app', companyId },
+    {
+      text: `insert into employees (company_id, id, first_name, last_name, email, email_key,
+               manager_id, start_date, status, created_at, updated_at)
+             values ($1, $2, 'Per', 'Son', $3, $3, $4, '2020-01-01', 'active', $5, $5)`,
+      values: [
+        companyId,
+        employeeId,
+        `person-${employeeId}@example.test`,
+        managerId ?? null,
+        instantOfId(employeeId),
+      ],
+    },
+  );
+  return { ...(await addUser(parts, companyId, { role, employeeId })), employeeId };
+}
+
+async function addUser(
+  { database, clock, browser }: { database: Database; clock: Clock; browser: () => Browser },
+  companyId: string,
+  { role, employeeId }: { role: UserRole; employeeId: string | null },
+): Promise<{ browser: Browser; userId: string }> {
+  const userId = randomUUID();
+  const token = await database.transaction({ role: 'muster_app', companyId }, async (open) => {
+    await open.query({
+      text: `insert into users (company_id, id, email, email_key, first_name, last_name, role,
+               employee_id, password_hash, created_at, updated_at)
+             values ($1, $2, $3, $3, 'Per', 'Son', $4, $5, 'none', now(), now())`,
+      values: [companyId, userId, `user-${userId}@example.test`, role, employeeId],
+    });
+    return openSession(open, { companyId, userId, nowMs: clock.nowMs() });
+  });
+  const opened = browser();
+  opened.setSession(token);
+  return { browser: opened, userId };
+}

@@ -1,0 +1,76 @@
+import type { Database, Statement, TransactionSettings } from '../../server/src/platform/database/driver.ts';
+
+interface PlanNode {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Loops': number;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+export interface ExecutedPlan {
+  /** The tables, or partitions, that were looked into. */
+  readonly tables: readonly string[];
+  /** Blocks of 8 kB that were touched, in memory or not. */
+  readonly blocks: number;
+  /** Made once for all values, as a prepared statement has it in the long run. */
+  readonly isGeneric: boolean;
+}
+
+const executionsBefore = 6;
+
+/**
+ * How a prepared statement is executed in the long run: the first five executions are planned for
+ * their values, then PostgreSQL decides whether one plan for all will do.
+ */
+export async function explainExecuted(
+  database: Database,
+  settings: TransactionSettings,
+  { text, values = [] }: Statement,
+): Promise<ExecutedPlan> {
+  const given = values.length === 0 ? '' : `(${values.map(toLiteral).join(', ')})`;
+  return database.transaction(settings, async (transaction) => {
+    await transaction.query({ text: `prepare explained as ${text}` });
+    for (let count = 0; count < executionsBefore; count += 1) {
+      await transaction.query({ text: `execute explained ${given}` });
+    }
+    const { rows } = await transaction.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
+      text: `explain (analyze, buffers, format json) execute explained ${given}`,
+    });
+    await transaction.query({ text: 'deallocate explained' });
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    if (plan === undefined) throw new Error('there is no plan');
+    return {
+      tables: tablesIn(plan),
+      blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+      isGeneric: JSON.stringify(plan).includes('$1'),
+    };
+  });
+}
+
+/** Blocks touched when it is executed once, planned for its values. */
+export async function blocksOf(
+  database: Pick<Database, 'single'>,
+  settings: TransactionSettings,
+  { text, values = [] }: Statement,
+): Promise<number> {
+  const { rows } = await database.single<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(settings, {
+    text: `explain (analyze, buffers, format json) ${text}`,
+    values,
+  });
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (plan === undefined) throw new Error('there is no plan');
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
+function tablesIn(node: PlanNode): string[] {
+  const own = node['Relation Name'];
+  return [
+    ...(own !== undefined && node['Actual Loops'] > 0 ? [own] : []),
+    ...(node.Plans ?? []).flatMap(tablesIn),
+  ];
+}
+
+function toLiteral(value: unknown): string {
+  return typeof value === 'number' ? String(value) : `'${String(value)}'`;
+}

@@ -1,0 +1,28 @@
+import { createAddNotices } from '../../server/src/access/notices/add-notices.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import type { Database } from '../../server/src/platform/database/driver.ts';
+import { createIds } from '../../server/src/platform/ids.ts';
+import { jobQueue } from '../../server/src/platform/jobs/job-queue.ts';
+import { recordHealth } from '../../server/src/webhooks/endpoints/health/record-health.ts';
+import type { RecordedSettlement } from '../../server/src/webhooks/endpoints/health/recorded-attempt.ts';
+
+/** Records what settlements say of their endpoints as a worker does, without attempts and deliveries. */
+export interface HealthRecorder {
+  /** In a transaction of its own. */
+  record(...settled: RecordedSettlement[]): Promise<void>;
+}
+
+export function openHealthRecorder(database: Database): HealthRecorder {
+  const addNotices = createAddNotices({
+    ids: createIds(systemClock),
+    queue: jobQueue,
+    byMail: false,
+  });
+  return {
+    record: (...settled) =>
+      // By key, as settling does it: that decides how the planner joins.
+      database.transaction({ role: 'muster_worker', rowsByKey: true }, (transaction) =>
+        recordHealth(transaction, settled, { clock: systemClock, queue: jobQueue, addNotices }),
+      ),
+  };
+}

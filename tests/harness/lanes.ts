@@ -1,0 +1,183 @@
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What runs where. `npm test` is the gate: whatever finds a fault in code that was just written, in a
+ * few minutes. `npm run prove` runs the rest, part by part: what needs many processes, much data, every
+ * combination or both databases. A test file belongs to the gate unless a part lists it.
+ */
+export interface ProofPart {
+  readonly name: string;
+  /** What it does that takes longer than the gate allows. */
+  readonly why: string;
+  /** Globs from the root of the repository. */
+  readonly files: readonly string[];
+}
+
+/** The parts that are test files; `scripts/prove.ts` adds those that are programs. */
+export const proofParts: readonly ProofPart[] = [
+  {
+    name: 'isolation',
+    why: 'tries every operation with every id, role and scope, and drops every policy and key once',
+    files: ['tests/proofs/isolation/*.test.ts'],
+  },
+  {
+    name: 'bad-input',
+    why: 'sends every kind of bad input to every operation, and 10,000 generated requests',
+    files: ['tests/proofs/bad-input/**/*.test.ts'],
+  },
+  {
+    name: 'faults',
+    why: 'stops, slows and fills PostgreSQL, Redis, disk and memory under load',
+    files: [
+      'tests/proofs/faults/*.test.ts',
+      'server/src/main/doctor/faults.postgres.test.ts',
+      'server/src/platform/database/{outage,silent-connections}.postgres.test.ts',
+    ],
+  },
+  {
+    name: 'cluster',
+    why: 'runs several processes behind HAProxy and PgBouncer, and kills and restarts them',
+    files: [
+      'tests/proofs/cluster/*.test.ts',
+      'tests/proofs/limits/exact-over-processes.postgres.test.ts',
+      'tests/proofs/processes/{few-connections,first-hour,several,stop-together}.*.test.ts',
+      'tests/proofs/processes/kill.database.test.ts',
+    ],
+  },
+  {
+    name: 'operations',
+    why: 'backs up, restores, upgrades, builds the container image and judges the deployment files',
+    files: [
+      'scripts/{container,sdk-release}/*.test.ts',
+      'tests/proofs/{deployment,operations}/*.test.ts',
+    ],
+  },
+  {
+    name: 'volume',
+    why: 'reads the plans of statements on full tables, moves bulk data, kills workers in large jobs',
+    files: [
+      'bench/**/*.test.ts',
+      'server/src/**/plans.{database,postgres}.test.ts',
+      'server/src/hr/leave/ledger/open-due-years.postgres.test.ts',
+      'server/src/platform/database/partitions/*.test.ts',
+      'server/src/webhooks/replays/run-replay.database.test.ts',
+      'tests/proofs/{bulk,payroll,sharding}/*.test.ts',
+    ],
+  },
+  {
+    name: 'secrets',
+    why: 'searches every table, log line and answer for planted secrets',
+    files: ['tests/proofs/secrets/*.test.ts'],
+  },
+  {
+    name: 'contract',
+    why: 'records every answer of the API again, and plants a fault in each of its rules',
+    files: ['scripts/check-openapi-rules.test.ts', 'tests/contract/*.test.ts'],
+  },
+  {
+    name: 'guides',
+    why: 'runs every command of the documentation, the SDK, the examples and the receivers',
+    files: [
+      'console/src/pages/webhooks/verify-snippets.test.ts',
+      'examples/*.test.ts',
+      'receivers/*.test.ts',
+      'sdk/src/*.{browser,embedded}.test.ts',
+      'sdk/src/package.test.ts',
+      'tests/docs/guides.embedded.test.ts',
+    ],
+  },
+  {
+    name: 'browser',
+    why: 'opens every page and does every task in Chromium',
+    files: ['tests/browser/!(leave|page-security|webhooks).browser.test.ts'],
+  },
+];
+
+/** The gate's database tests, all of them, on the embedded database. */
+export const embeddedPart: ProofPart = {
+  name: 'embedded',
+  why: 'runs every database test of the gate on the embedded database',
+  files: ['**/*.database.test.ts'],
+};
+
+/**
+ * The conformance suite: the database tests that the gate also runs on the embedded database. They
+ * cover the driver, migrations, queues and settling, and every slice at least once.
+ */
+export const conformance: readonly string[] = [
+  'server/migrations/migrations.database.test.ts',
+  'server/src/access/api-keys/api-key-directory.database.test.ts',
+  'server/src/access/audit/chain/audit-chain.database.test.ts',
+  'server/src/console-api/access/sign-up.database.test.ts',
+  'server/src/console-api/record-names.database.test.ts',
+  'server/src/hr/approvals/start-approval.database.test.ts',
+  'server/src/hr/contracts/evidence.database.test.ts',
+  'server/src/hr/documents/contents.database.test.ts',
+  'server/src/hr/imports/run-import.database.test.ts',
+  'server/src/hr/leave/create-leave-request.database.test.ts',
+  'server/src/hr/leave/ledger/leave-ledger.database.test.ts',
+  'server/src/hr/payroll/compute/read-pay-inputs.database.test.ts',
+  'server/src/main/health.database.test.ts',
+  'server/src/platform/database/*.database.test.ts',
+  'server/src/platform/jobs/*.database.test.ts',
+  'server/src/public-api/v1/*.database.test.ts',
+  'server/src/webhooks/deliveries/{batches,late-settlement}.database.test.ts',
+  'server/src/webhooks/deliveries/queue/queue.database.test.ts',
+  'tests/workflow/day-at-work.database.test.ts',
+];
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+export type TestProject = 'unit' | 'postgres' | 'embedded' | 'browser';
+
+/**
+ * The test files of a lane, by project.
+ *
+ * @param lane `gate`, `all`, or the name of a part
+ * @throws Error when there is no such lane
+ */
+export function filesOfLane(lane: string): Record<TestProject, string[]> {
+  const belongs = membersOf(lane);
+  const files = listTestFiles().filter(belongs);
+  const ofKind = (...kinds: string[]) => files.filter((file) => kinds.includes(kindOf(file)));
+  const isEmbeddedOnly = lane === embeddedPart.name;
+  return {
+    unit: isEmbeddedOnly ? [] : ofKind('unit'),
+    postgres: isEmbeddedOnly ? [] : ofKind('postgres', 'database'),
+    embedded: [
+      ...ofKind('embedded'),
+      ...ofKind('database').filter((file) => lane !== 'gate' || matches(file, conformance)),
+    ],
+    browser: isEmbeddedOnly ? [] : ofKind('browser'),
+  };
+}
+
+function membersOf(lane: string): (file: string) => boolean {
+  if (lane === 'all') return () => true;
+  const isProof = (file: string) => proofParts.some((part) => matches(file, part.files));
+  if (lane === 'gate') return (file) => !isProof(file);
+  if (lane === embeddedPart.name) {
+    return (file) => matches(file, embeddedPart.files) && !isProof(file);
+  }
+  const part = proofParts.find(({ name }) => name === lane);
+  if (part === undefined) throw new Error(`MUSTER_LANE: there is no lane ${lane}`);
+  return (file) => matches(file, part.files);
+}
+
+function matches(file: string, globs: readonly string[]): boolean {
+  return globs.some((glob) => matchesGlob(file, glob));
+}
+
+function kindOf(file: string): string {
+  return /\.(database|embedded|postgres|browser)\.test\.ts$/.exec(file)?.[1] ?? 'unit';
+}
+
+function listTestFiles(): string[] {
+  const folders = 'server,cli,bench,scripts,console/src,tests,sdk,receivers,examples,site';
+  return globSync(`{${folders}}/**/*.test.ts`, {
+    cwd: repository,
+    exclude: (name) => name === 'node_modules',
+  }).toSorted();
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import type { Database } from '../../server/src/platform/database/driver.ts';
+import { openEmbedded } from '../../server/src/platform/database/embedded.ts';
+import type { EmbeddedOptions } from '../../server/src/platform/database/embedded.ts';
+import { openPostgres } from '../../server/src/platform/database/postgres.ts';
+import type { PostgresOptions } from '../../server/src/platform/database/postgres.ts';
+import { ensureEmbeddedTemplate } from './embedded-template.ts';
+import { eventually } from './eventually.ts';
+import { checksumOf, fillDatabase, ownMigrations } from './fill-database.ts';
+
+export interface TestDatabaseOptions {
+  /** A directory of migrations; default the product's own. */
+  readonly migrations?: string;
+  /** For the driver, e.g. `onStatement` or `poolSize`. */
+  readonly driver?: Partial<Omit<PostgresOptions & EmbeddedOptions, 'connectionString'>>;
+}
+
+/** A migrated database that nothing else uses. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** Opens the same database from another process; undefined for the embedded one. */
+  readonly url: string | undefined;
+  /** Closes the database and removes it; to be awaited in `afterAll`. */
+  drop(): Promise<void>;
+}
+
+const templateLock = 5_811_340_273;
+/** Tests send much at once, on machines that do something else as well; the product refuses earlier. */
+const acquireTimeoutMs = 15_000;
+
+/**
+ * A fresh, migrated database of the kind this run is for (`inject('databaseKind')`), quickly:
+ * migrated once per change of the migration files, then copied.
+ */
+export function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const migrations = options.migrations ?? ownMigrations;
+  return inject('databaseKind') === 'postgres'
+    ? openTestPostgres(inject('postgresUrl'), migrations, options)
+    : openTestEmbedded(migrations, options);
+}
+
+async function openTestPostgres(
+  serverUrl: string,
+  migrations: string,
+  options: TestDatabaseOptions,
+): Promise<TestDatabase> {
+  const template = `template_${checksumOf(migrations)}`;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const url = withDatabase(serverUrl, name);
+  await withServer(serverUrl, async (server) => {
+    await ensureTemplate(server, serverUrl, template, migrations);
+    await server.administer(`create database ${name} template ${template}`);
+  });
+  const form = { connectionString: url, poolSize: 4, acquireTimeoutMs };
+  const database = openPostgres({ ...form, ...options.driver });
+  return {
+    database,
+    url,
+    async drop() {
+      await database.close();
+      // While autovacuum is in the database it is the superuser's, and not for us to end: a moment
+      // later it has gone.
+      await eventually(() =>
+        withServer(serverUrl, (server) => server.administer(`drop database ${name} with (force)`)),
+      );
+    },
+  };
+}
+
+/** Several test processes may ask at once: one builds, under a lock, the others wait. */
+async function ensureTemplate(
+  server: Database,
+  serverUrl: string,
+  template: string,
+  migrations: string,
+): Promise<void> {
+  if (await databaseExists(server, template)) return;
+  await server.administer(`select pg_advisory_lock(${templateLock})`);
+  try {
+    if (await databaseExists(server, template)) return;
+    // Renamed when complete, so that what a killed run leaves is never taken for a template.
+    const draft = `draft_${template}`;
+    await server.administer(`drop database if exists ${draft} with (force)`);
+    await server.administer(`create database ${draft}`);
+    const database = openPostgres({
+      connectionString: withDatabase(serverUrl, draft),
+      acquireTimeoutMs,
+    });
+    try {
+      await fillDatabase(database, migrations);
+    } finally {
+      await database.close();
+    }
+    await server.administer(`alter database ${draft} rename to ${template}`);
+  } finally {
+    await server.administer(`select pg_advisory_unlock(${templateLock})`);
+  }
+}
+
+async function databaseExists(server: Database, name: string): Promise<boolean> {
+  const { rowCount } = await server.administer('select from pg_database where datname = $1', [
+    name,
+  ]);
+  return rowCount === 1;
+}
+
+/** One connection, so that a session's lock stays with it. */
+async function withServer<T>(url: string, work: (server: Database) => Promise<T>): Promise<T> {
+  const server = openPostgres({ connectionString: url, poolSize: 1, acquireTimeoutMs });
+  try {
+    return await work(server);
+  } finally {
+    await server.close();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function openTestEmbedded(
+  migrations: string,
+  options: TestDatabaseOptions,
+): Promise<TestDatabase> {
+  const templateFile =
+    migrations === ownMigrations
+      ? inject('embeddedTemplate')
+      : await ensureEmbeddedTemplate(migrations);
+  const database = await openEmbedded({
+    dataDirectory: 'memory://',
+    templateFile,
+    acquireTimeoutMs,
+    ...options.driver,
+  });
+  return { database, url: undefined, drop: () => database.close() };
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { problemTable } from '../../../../server/src/platform/http/problem.ts';
+import type { ChangeWatch } from '../../../harness/watch-changes.ts';
+import type { GeneratedRequest } from './generated-requests.ts';
+
+/** Far beyond what the slowest takes on a busy machine. */
+const answerMsMax = 20_000;
+
+/** `GENERATED_REQUESTS=10000 GENERATED_SEED=1 npx vitest run …` for more, or for the same again. */
+export function readRunSize(usual: number): { readonly runs: number; readonly seed: number } {
+  return {
+    runs: Number(process.env['GENERATED_REQUESTS'] ?? usual),
+    seed: Number(process.env['GENERATED_SEED'] ?? Date.now() % 2 ** 31),
+  };
+}
+
+export interface GeneratedAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  /** Parsed where it is JSON. */
+  readonly body: unknown;
+}
+
+export interface GeneratedRun {
+  readonly title: string;
+  readonly runs: number;
+  readonly seed: number;
+  readonly requests: fc.Arbitrary<GeneratedRequest>;
+  readonly changes: ChangeWatch;
+  /** What a request that reads may write the first time; nothing else, and no refused one. */
+  readonly writtenByReading?: readonly string[];
+  readonly send: (request: GeneratedRequest) => Promise<GeneratedAnswer>;
+}
+
+/**
+ * Sends the requests one after another. Each is answered in time, with its success status or with a
+ * problem that is none of the service's; a request that was refused or only reads writes nothing.
+ *
+ * @returns how many answers had each status
+ */
+export async function runGenerated(run: GeneratedRun): Promise<Map<number, number>> {
+  const { title, runs, seed, requests, changes, send, writtenByReading = [] } = run;
+  const statuses = new Map<number, number>();
+  await changes.take();
+  const property = fc.asyncProperty(requests, async (request) => {
+    const answer = await inTime(send(request));
+    expectDeclared(request, answer);
+    const written = await changes.take();
+    if (answer.status >= 400) {
+      expect(written).toEqual([]);
+    } else if (request.operation.method === 'GET') {
+      expect(written.filter((change) => !writtenByReading.includes(change))).toEqual([]);
+    }
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  });
+  process.stdout.write(`${title}: GENERATED_SEED=${seed} GENERATED_REQUESTS=${runs}\n`);
+  // What failed depends on the requests before it: the first to fail says more than a smaller one.
+  await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
+  process.stdout.write(`${title}: by status ${JSON.stringify(Object.fromEntries(statuses))}\n`);
+  return statuses;
+}
+
+/** Neither all refused nor all accepted: the generator reaches past the first check. */
+export function shareAccepted(statuses: ReadonlyMap<number, number>): number {
+  const all = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  const accepted = [...statuses].reduce((sum, [status, n]) => sum + (status < 400 ? n : 0), 0);
+  return accepted / all;
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('There was no answer.')), answerMsMax);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function expectDeclared({ operation }: GeneratedRequest, answer: GeneratedAnswer): void {
+  const { status, contentType, body } = answer;
+  if (status < 400) {
+    expect([operation.successStatus, 304]).toContain(status);
+    return;
+  }
+  expect(status).toBeLessThan(500);
+  expect(contentType).toContain('application/problem+json');
+  const problem = body as { code: keyof typeof problemTable; status: number };
+  expect(problemTable).toHaveProperty(problem.code);
+  expect([problem.status, problemTable[problem.code].status]).toEqual([status, status]);
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '../../../../server/src/public-api/v1/operations.ts';
+import {
+  employeePatchSchema,
+  newEmployeeSchema,
+} from '../../../../server/src/public-api/v1/schemas/employee.ts';
+import { newLeaveRequestSchema } from '../../../../server/src/public-api/v1/schemas/leave-request.ts';
+import { countCases } from '../../../harness/count-cases.ts';
+import { startTestService, type TestService } from '../../../harness/test-service.ts';
+import { type ChangeWatch, watchChanges } from '../../../harness/watch-changes.ts';
+import {
+  type GeneratedOperation,
+  type GeneratedRequest,
+  requestsTo,
+} from '../generated/generated-requests.ts';
+import { createIdPools, folderOf, type IdPools, placeholdersFor } from '../generated/id-pools.ts';
+import {
+  type GeneratedAnswer,
+  readRunSize,
+  runGenerated,
+  shareAccepted,
+} from '../generated/run-generated.ts';
+import type { Schema, ValueSource } from '../generated/schema-values.ts';
+
+const { runs, seed } = readRunSize(2_500);
+
+const folderOfMember: Readonly<Record<string, string>> = {
+  employee_id: 'employees',
+  manager_id: 'employees',
+  endpoint_id: 'webhooks',
+};
+const source: ValueSource = {
+  shared: [newEmployeeSchema, employeePatchSchema, newLeaveRequestSchema] as readonly Schema[],
+  named: {
+    external_id: fc.string({ minLength: 1, maxLength: 20 }),
+    leave_type: fc.constantFrom('annual', 'annual', 'sick', 'none'),
+  },
+  ids: (name) =>
+    placeholdersFor([
+      name.startsWith('/') ? folderOf(name) : (folderOfMember[name] ?? 'employees'),
+    ]),
+};
+
+let service: TestService;
+let key: string;
+let pools: IdPools;
+let changes: ChangeWatch;
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+  ({ key } = await service.createCompany());
+  const foreign = await service.createCompany();
+  pools = createIdPools();
+  for (const [owner, folder] of [
+    [key, 'employees'],
+    [foreign.key, 'foreign'],
+  ] as const) {
+    const body = { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.test' };
+    const answer = await service.api('POST', '/employees', { key: owner, body });
+    pools.add(folder, (answer.body as { employee: { id: string } }).employee.id);
+  }
+  changes = await watchChanges(service.database);
+});
+afterAll(() => service.close());
+
+async function send(request: GeneratedRequest): Promise<GeneratedAnswer> {
+  const { operation, url, headers, payload } = request;
+  const answer = await service.service.server.inject({
+    method: operation.method,
+    url: `/api/v1${pools.fill(url)}`,
+    headers: { ...headers, authorization: `Bearer ${key}` },
+    ...(payload === undefined ? {} : { payload: pools.fill(payload) }),
+  });
+  const body: unknown = answer.payload === '' ? undefined : answer.json();
+  if (answer.statusCode < 300) pools.learn(operation.path, body);
+  return {
+    status: answer.statusCode,
+    contentType: String(answer.headers['content-type']),
+    body,
+  };
+}
+
+test(`${runs} generated requests: each answered as declared, none with a 5xx, and no refused one wrote`, {
+  timeout: 60_000 + runs * 50,
+}, async ({ task }) => {
+  const statuses = await runGenerated({
+    title: 'public API',
+    runs,
+    seed,
+    requests: fc.oneof(
+      ...(operations as readonly GeneratedOperation[]).map((each) => requestsTo(each, source)),
+    ),
+    changes,
+    send,
+  });
+  expect(shareAccepted(statuses)).toBeGreaterThan(0.1);
+  expect(shareAccepted(statuses)).toBeLessThan(0.9);
+  countCases(task, 'generated-requests', runs);
+});

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openSession } from '../../../server/src/access/sessions/open-session.ts';
+import { migrationsDirectory } from '../../../server/src/main/migrations-directory.ts';
+import { systemClock } from '../../../server/src/platform/clock.ts';
+import type { Database } from '../../../server/src/platform/database/driver.ts';
+import { openDatabase } from '../../../server/src/platform/database/open-database.ts';
+import { prepareDatabase } from '../../../server/src/platform/database/prepare-database.ts';
+import { type CompanyAtWork, openCompanyAtWork } from '../../harness/company-at-work.ts';
+import { startPostgresCluster } from '../../harness/postgres-cluster.ts';
+import { serveMuster } from '../processes/muster-process.ts';
+import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../../harness/throw-away-directory.ts';
+
+/** A PostgreSQL of its own, migrated, that is safe against lost power as in production. */
+export interface BulkSite {
+  readonly database: Database;
+  /** What processes are started with. */
+  readonly settings: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+/** The most that each process has had in memory since its work began, in MB of 1,000,000 bytes. */
+export type Peaks = Readonly<Record<string, number>>;
+
+/** A company, and its owner's way to the console of a running service. */
+export interface BulkCompany extends CompanyAtWork {
+  /** What it takes to start a process, and to prepare, counts no more. */
+  forgetPeaks(): void;
+  /** The member of the answer with this name. @throws when it is not there, and for an error */
+  ask(member: string, path: string, body?: object | FormData): Promise<Answered>;
+}
+
+/** What is looked at of whatever does the work. */
+export interface Answered {
+  readonly id: string;
+  readonly status: string;
+  readonly processed: number;
+  readonly employee_count: number;
+}
+
+export async function openBulkSite(): Promise<BulkSite> {
+  const dataDirectory = makeThrowAwayDirectory('muster-bulk-', {});
+  const cluster = await startPostgresCluster({
+    fsync: true,
+    // One checkpoint after the other would be measured otherwise.
+    settings: ["max_wal_size = '4GB'", "shared_buffers = '256MB'"],
+  });
+  const database = await openDatabase({ databaseUrl: cluster.url, dataDirectory });
+  await prepareDatabase(database, migrationsDirectory);
+  return {
+    database,
+    settings: {
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: cluster.url,
+      SECRET_KEY: randomBytes(32).toString('base64'),
+    },
+    remove: async () => {
+      await database.close();
+      await cluster.stop();
+      removeThrowAwayDirectory(dataDirectory);
+    },
+  };
+}
+
+/** Has a new API process and a new worker do `work` for a new company, and tells their peaks. */
+export async function withProcesses(
+  { database, settings }: BulkSite,
+  work: (company: BulkCompany) => Promise<void>,
+): Promise<Peaks> {
+  const company = await openCompanyAtWork(database);
+  const cookie = await signIn(database, company);
+  const [api, worker] = await Promise.all([
+    serveMuster(settings, ['--role', 'api']),
+    serveMuster(settings, ['--role', 'worker']),
+  ]);
+  try {
+    const { address } = api;
+    await work({
+      ...company,
+      forgetPeaks: () => [api, worker].forEach(({ pid }) => forgetPeak(pid)),
+      ask: (...call) => askConsole({ address, cookie }, ...call),
+    });
+    return { api: peakMemoryMb(api.pid) ?? 0, worker: peakMemoryMb(worker.pid) ?? 0 };
+  } finally {
+    for (const started of [api, worker]) started.kill('SIGTERM');
+    await Promise.all([api.ended, worker.ended]);
+  }
+}
+
+/** Linux: the peak is what the process has just now. */
+function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** undefined when the process has ended. Linux only. */
+export function peakMemoryMb(pid: number): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kibibytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
+    return kibibytes === undefined ? undefined : (Number(kibibytes) * 1_024) / 1_000_000;
+  } catch {
+    return undefined;
+  }
+}
+
+async function signIn(database: Database, { companyId, owner }: CompanyAtWork): Promise<string> {
+  const nowMs = systemClock.nowMs();
+  const token = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+    openSession(transaction, { companyId, userId: owner.userId, nowMs }),
+  );
+  return `muster_session=${token}`;
+}
+
+/** Posts what is given; without a body it gets what is there. */
+async function askConsole(
+  { address, cookie }: { address: string; cookie: string },
+  member: string,
+  path: string,
+  body?: object | FormData,
+): Promise<Answered> {
+  const json = { 'content-type': 'application/json' };
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${address}/console/api${path}`, {
+    headers: { cookie, origin: address, ...(body === undefined || isForm ? {} : json) },
+    ...(body === undefined
+      ? { method: 'GET' }
+      : { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const found = answer.ok ? (JSON.parse(text) as Record<string, Answered>)[member] : undefined;
+  if (found === undefined) throw new Error(`${path} was answered with ${answer.status}: ${text}`);
+  return found;
+}

@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import type { Database } from '../../../server/src/platform/database/driver.ts';
+import { openPostgres } from '../../../server/src/platform/database/postgres.ts';
+import { eventually } from '../../harness/eventually.ts';
+import { type Receiver, startReceiver } from '../../harness/receiver.ts';
+import { type Account, openAccount } from './account.ts';
+import { readArrivals } from './arrivals.ts';
+import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts';
+import type { Load } from './load.ts';
+
+/** Longer than a lease, and than a busy machine takes to notice that it has ended. */
+const resumedMsMax = 60_000;
+const attemptMs = 30;
+
+/** A cluster with a company on the highest tier, its key, and an endpoint for every event. */
+export interface Stage {
+  readonly cluster: Cluster;
+  readonly account: Account;
+  readonly key: string;
+  /** How many requests each API process has answered, but for the proxy's own. */
+  readonly requestsOf: () => Promise<number[]>;
+  /** How many deliveries each worker has made. */
+  readonly deliveredBy: () => Promise<number[]>;
+  /** Waits until each of these employees has arrived, under one id; returns the repetitions. */
+  readonly untilArrived: (created: readonly string[]) => Promise<number>;
+  /** Nothing is left to do; each of these employees has its event, and each event its employee. */
+  readonly expectSettled: (created: readonly string[]) => Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openStage(options: ClusterOptions): Promise<Stage> {
+  const cluster = await startCluster(options);
+  const inside = openPostgres({ connectionString: cluster.postgres.url });
+  const receiver = await startReceiver({
+    script: () => ({ kind: 'respond', delayMs: attemptMs }),
+  });
+  const account = await eventually(() => openAccount(cluster.url));
+  const { secret: key } = await account.createKey();
+  await account.createEndpoint(receiver.url);
+  // As "muster company set-rate-limit" does it.
+  await inside.single(
+    { role: 'muster_operator' },
+    {
+      text: 'update companies set rate_limit_per_minute = 1000000 where id = $1',
+      values: [account.companyId],
+    },
+  );
+  const read = (members: Cluster['apis'], pattern: RegExp) =>
+    Promise.all(members.map((member) => member.readCounter(pattern)));
+  return {
+    cluster,
+    account,
+    key,
+    requestsOf: () => read(cluster.apis, /^muster_http_requests_total\{(?!.*readyz)/),
+    deliveredBy: () => read(cluster.workers, /^muster_webhook_attempts_total\{.*delivered/),
+    untilArrived: (created) => untilArrived(receiver, created),
+    expectSettled: (created) => expectSettled(inside, account.companyId, created),
+    close: async () => {
+      await inside.close();
+      await cluster.stop();
+      await receiver.close();
+    },
+  };
+}
+
+async function untilArrived(receiver: Receiver, created: readonly string[]): Promise<number> {
+  return eventually(async () => {
+    const { deliveriesOf, repeated } = readArrivals(receiver);
+    expect(created.filter((id) => deliveriesOf.get(id)?.size !== 1)).toEqual([]);
+    return repeated;
+  }, resumedMsMax);
+}
+
+async function expectSettled(
+  inside: Database,
+  companyId: string,
+  created: readonly string[],
+): Promise<void> {
+  const settings = { role: 'muster_app', companyId } as const;
+  await eventually(async () => {
+    const { rows } = await inside.single(settings, {
+      text: `select count(*)::int as open from webhook_deliveries
+             where company_id = $1 and status <> 'delivered'`,
+      values: [companyId],
+    });
+    expect(rows).toEqual([{ open: 0 }]);
+  }, resumedMsMax);
+  const { rows } = await inside.single<{ id: string; exists: boolean }>(settings, {
+    text: `select p.payload::json ->> 'employeeId' as id, e.id is not null as exists
+           from event_payloads p left join employees e on e.company_id = $1
+             and e.id = (p.payload::json ->> 'employeeId')::uuid
+           where p.company_id = $1`,
+    values: [companyId],
+  });
+  const told = new Set(rows.map(({ id }) => id));
+  expect(created.filter((id) => !told.has(id))).toEqual([]);
+  expect(rows.filter(({ exists }) => !exists)).toEqual([]);
+}
+
+/** Waits until so many more employees were created. */
+export async function untilMore(load: Load, count: number): Promise<void> {
+  const enough = load.created.length + count;
+  await eventually(async () => {
+    expect(load.created.length).toBeGreaterThanOrEqual(enough);
+  }, resumedMsMax);
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Database } from '../../../../server/src/platform/database/driver.ts';
+import { openPostgres } from '../../../../server/src/platform/database/postgres.ts';
+import { type PostgresCluster, startPostgresCluster } from '../../../harness/postgres-cluster.ts';
+import {
+  type ProcessEnd,
+  serveMuster,
+  type ServingProcess,
+} from '../../processes/muster-process.ts';
+
+/** Epoch milliseconds. */
+export interface PowerOutage {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** The switch of a PostgreSQL server. */
+export interface DatabasePower {
+  readonly isAway: boolean;
+  /** Each time that it was off, until it was on again. */
+  readonly outages: readonly PowerOutage[];
+  /** As when all its processes are killed: nothing is finished, nothing is written any more. */
+  off(): Promise<void>;
+  /** Resolves, recovery included, when it takes connections. */
+  on(): Promise<void>;
+}
+
+function powerOf(cluster: PostgresCluster): DatabasePower {
+  const outages: PowerOutage[] = [];
+  let offSinceMs: number | undefined;
+  return {
+    get isAway() {
+      return offSinceMs !== undefined;
+    },
+    outages,
+    off: async () => {
+      offSinceMs = Date.now();
+      await cluster.crash();
+    },
+    on: async () => {
+      await cluster.restart();
+      outages.push({ fromMs: offSinceMs ?? Date.now(), toMs: Date.now() });
+      offSinceMs = undefined;
+    },
+  };
+}
+
+export type CrashedRole = 'api' | 'worker';
+
+interface ProcessToStart {
+  readonly role: CrashedRole;
+  readonly settings: Readonly<Record<string, string>>;
+  /** Names of `source-patches.ts`; none = the product as it is. */
+  readonly patches?: readonly string[];
+}
+
+/** Contract, section 1: what is in flight is finished within 10 s; the rest is a busy machine. */
+const endedWithinMs = 20_000;
+const preload = new URL('../patches/patch-on-load-program.ts', import.meta.url).href;
+
+/**
+ * `muster serve`, listening, with its source changed as it is loaded.
+ * @throws with its output when it ends before, or when a patch was not applied
+ */
+export async function startProcess({
+  role,
+  settings,
+  patches = [],
+}: ProcessToStart): Promise<ServingProcess> {
+  const patching =
+    patches.length === 0
+      ? undefined
+      : { NODE_OPTIONS: `--import=${preload}`, CRASH_PATCHES: patches.join(',') };
+  const serving = await serveMuster({ ...settings, ...patching }, ['--role', role]);
+  if (patching !== undefined) {
+    // The modules of a process are loaded before it listens, so it has been said or never will be.
+    const applied = serving.waitForLog(/every crash patch is in place/);
+    const late = setTimeout(() => serving.kill('SIGKILL'), 5_000);
+    await applied.finally(() => clearTimeout(late));
+  }
+  return serving;
+}
+
+/** SIGTERM, and SIGKILL when the process takes longer than it may. */
+export async function endProcess(serving: ServingProcess): Promise<ProcessEnd> {
+  serving.kill('SIGTERM');
+  const late = setTimeout(() => serving.kill('SIGKILL'), endedWithinMs);
+  const end = await serving.ended;
+  clearTimeout(late);
+  return end;
+}
+
+/** A PostgreSQL of our own that flushes to the disk, with any number of migrated databases. */
+export interface Stage {
+  readonly power: DatabasePower;
+  /** A database that nothing else uses. */
+  openDatabase(): Promise<StageDatabase>;
+  close(): Promise<void>;
+}
+
+export interface StageDatabase {
+  /** What the processes of the product are started with. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** As the superuser, who sees the rows of all companies. */
+  readonly inspector: Database;
+}
+
+/**
+ * PostgreSQL flushes every commit that it promised to flush, and what it did not promise it keeps
+ * back as long as it can: so an asynchronous commit is lost in a crash, not by chance only.
+ */
+const lazyLogWriter = ['wal_writer_delay = 10s', 'wal_writer_flush_after = 1GB'];
+
+export async function openStage(): Promise<Stage> {
+  const cluster = await startPostgresCluster({ fsync: true, settings: lazyLogWriter });
+  const opened: Database[] = [];
+  const inspect = (name: string): Database => {
+    const place = `host=${encodeURIComponent(cluster.directory)}&port=${cluster.port}`;
+    const connectionString = `postgres://postgres@localhost/${name}?${place}`;
+    const database = openPostgres({ connectionString, poolSize: 2 });
+    opened.push(database);
+    return database;
+  };
+  const server = inspect('postgres');
+  let count = 0;
+  const close = async (): Promise<void> => {
+    await Promise.all(opened.map((database) => database.close()));
+    await cluster.stop();
+  };
+  try {
+    const settings = {
+      SECRET_KEY: randomBytes(32).toString('base64'),
+      // Most of a start is compiling; the many processes of a run share what comes of it.
+      NODE_COMPILE_CACHE: join(cluster.directory, 'compile-cache'),
+    };
+    await migrateTemplate({ ...settings, DATABASE_URL: cluster.url });
+    return {
+      power: powerOf(cluster),
+      openDatabase: async () => {
+        count += 1;
+        const name = `stage_${count}`;
+        await server.administer(`create database ${name} template muster owner muster_login`);
+        const url = new URL(cluster.url);
+        url.pathname = name;
+        return {
+          settings: { ...settings, SIGN_UP: 'first', DATABASE_URL: url.href },
+          inspector: inspect(name),
+        };
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** By the product itself, in a process that loads everything and ends in an orderly way. */
+async function migrateTemplate(settings: StageDatabase['settings']): Promise<void> {
+  const serving = await serveMuster(settings);
+  serving.kill('SIGTERM');
+  await serving.ended;
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentBytesMax } from '../../../server/src/hr/documents/document.ts';
+import { uploadsMax, uploadsWaitingMax } from '../../../server/src/console-api/read-upload.ts';
+import { bodyBytesMax } from '../../../server/src/platform/http/http-server.ts';
+import { countCases } from '../../harness/count-cases.ts';
+import { type Customer, openCustomer } from '../processes/customer.ts';
+import { type ServingProcess, serveMuster } from '../processes/muster-process.ts';
+import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';
+import { exchangeRaw } from '../../harness/raw-request.ts';
+import { sampleFiles } from '../../harness/sample-files.ts';
+import { encodeForm, formContentType } from '../../harness/send-form.ts';
+import { newOrder, send, untilServed } from './clerk.ts';
+
+/** A third of what the process may take by default on a small machine. */
+const heapMegabytesMax = 128;
+const residentMegabytesMax = 800;
+const uploads = 28;
+const bodies = 60;
+const lists = 40;
+let place: PlaceToServe;
+let customer: Customer;
+let serving: ServingProcess;
+let session: { readonly cookie: string; readonly employeeId: string };
+
+beforeAll(async () => {
+  place = await makePlaceToServe();
+  customer = await openCustomer(place);
+  serving = await serveMuster({
+    ...place.settings,
+    NODE_OPTIONS: `--max-old-space-size=${heapMegabytesMax}`,
+  });
+  session = await signUp();
+});
+afterAll(async () => {
+  serving.kill('SIGKILL');
+  await serving.ended;
+  await place.remove();
+});
+
+const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: object) =>
+  fetch(`${serving.address}${path}`, {
+    method: 'POST',
+    body,
+    signal: AbortSignal.timeout(30_000),
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+  });
+
+async function signUp(): Promise<typeof session> {
+  const json = { 'content-type': 'application/json' };
+  const owner = {
+    company_name: 'Large files',
+    first_name: 'Ona',
+    last_name: 'Owner',
+    email: 'ona@example.test',
+    password: 'a long enough password',
+  };
+  const signedUp = await post('/console/api/sign-up', JSON.stringify(owner), json);
+  const cookie = signedUp.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const employee = { first_name: 'Ada', last_name: 'Adeyemi', email: 'ada@example.test' };
+  const hired = await post(
+    '/console/api/employees',
+    JSON.stringify({ ...employee, invite: false }),
+    {
+      ...json,
+      cookie,
+    },
+  );
+  const { employee: created } = (await hired.json()) as { employee: { id: string } };
+  return { cookie, employeeId: created.id };
+}
+
+/** The status of an answer, or 0 where the connection ended without one. */
+async function statusOf(sent: Promise<Response>): Promise<number> {
+  try {
+    const answer = await sent;
+    await answer.arrayBuffer();
+    return answer.status === 503 && answer.headers.get('retry-after') === null ? -1 : answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+const tally = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].map((status) => [status, statuses.filter((s) => s === status).length]),
+  );
+
+/** In MB, the most so far; undefined where the system does not tell. */
+function residentMegabytes(): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${serving.pid}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+test('uploads beyond those at once and those that wait are turned away at once', async ({
+  task,
+}) => {
+  const beyond = 10;
+  const begun = [
+    'POST /console/api/documents HTTP/1.1',
+    'Host: muster.test',
+    'Sec-Fetch-Site: same-origin',
+    `Cookie: ${session.cookie}`,
+    `Content-Type: ${formContentType}`,
+    'Content-Length: 1000000',
+    '\r\n',
+  ].join('\r\n');
+  const port = Number(new URL(serving.address).port);
+  const exchanges = await Promise.all(
+    Array.from({ length: uploadsMax + uploadsWaitingMax + beyond }, () =>
+      exchangeRaw(port, begun, { timeoutMs: 30_000 }),
+    ),
+  );
+  const answers = exchanges.flatMap((exchange) => exchange.answers);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused).toHaveLength(beyond);
+  for (const { headers } of refused) expect(headers['retry-after']).toMatch(/^[1-9]/);
+  // The others never sent what they had announced.
+  expect(answers.filter(({ status }) => status === 408)).toHaveLength(answers.length - beyond);
+  expect(answers).toHaveLength(exchanges.length);
+  // Their places are free again.
+  const form = encodeForm({
+    fields: { employee_id: session.employeeId, category: 'certificate' },
+    files: [{ name: 'small.pdf', type: 'application/pdf', content: sampleFiles.pdf }],
+  });
+  const headers = { cookie: session.cookie, 'content-type': formContentType };
+  const taken = await Promise.all(
+    Array.from({ length: 2 * uploadsMax }, () =>
+      statusOf(post('/console/api/documents', new Uint8Array(form), headers)),
+    ),
+  );
+  expect(taken).toEqual(taken.map(() => 201));
+  countCases(task, 'faults-process', exchanges.length);
+});
+
+test('the largest bodies, files and lists at once stay within the memory of a small process', async ({
+  task,
+}) => {
+  const content = Buffer.concat([sampleFiles.pdf, Buffer.alloc(documentBytesMax)]).subarray(
+    0,
+    documentBytesMax,
+  );
+  const form = new Uint8Array(
+    encodeForm({
+      fields: { employee_id: session.employeeId, category: 'certificate' },
+      files: [{ name: 'large.pdf', type: 'application/pdf', content }],
+    }),
+  );
+  const { cookie } = session;
+  const ofUploads = await Promise.all(
+    Array.from({ length: uploads }, () =>
+      statusOf(post('/console/api/documents', form, { cookie, 'content-type': formContentType })),
+    ),
+  );
+  const large = `{"first_name":"${'x'.repeat(bodyBytesMax - 20)}"}`.padEnd(bodyBytesMax);
+  const authorization = `Bearer ${customer.key}`;
+  const ofBodies = await Promise.all(
+    Array.from({ length: bodies }, () =>
+      statusOf(
+        post('/api/v1/employees', large, { authorization, 'content-type': 'application/json' }),
+      ),
+    ),
+  );
+  const ofLists = await Promise.all(
+    Array.from({ length: lists }, async () => {
+      const { status } = await send(serving.address, customer.key);
+      return status ?? 0;
+    }),
+  );
+  process.stdout.write(
+    `uploads ${JSON.stringify(tally(ofUploads))}, bodies ${JSON.stringify(tally(ofBodies))}, lists ${JSON.stringify(tally(ofLists))}, resident at most ${Math.round(residentMegabytes() ?? 0)} MB\n`,
+  );
+  // 408: it waited for its turn for longer than a request may take to arrive.
+  expect(ofUploads.filter((status) => ![0, 201, 408, 503].includes(status))).toEqual([]);
+  expect(ofUploads).toContain(201);
+  expect(ofBodies.filter((status) => ![0, 408, 422, 503].includes(status))).toEqual([]);
+  expect(ofBodies).toContain(422);
+  expect(ofLists.filter((status) => ![200, 503].includes(status))).toEqual([]);
+  expect(residentMegabytes() ?? 0).toBeLessThan(residentMegabytesMax);
+  // The same process as before, and at once.
+  await untilServed(serving.address, customer.key, 2_000);
+  expect((await send(serving.address, customer.key, newOrder())).status).toBe(201);
+  countCases(task, 'faults-process', uploads + bodies + lists);
+});

@@ -1,0 +1,78 @@
+import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+
+/** A place in a request to the console's API that can hold the id of a record. */
+export interface ConsoleIdField {
+  readonly place: 'path' | 'query' | 'body';
+  /** The members that lead to it, `0` being the first entry of a list; in a path `id`. */
+  readonly pointer: readonly string[];
+  /** The table whose ids it takes. */
+  readonly table: string;
+}
+
+/** As much of a schema as tells where ids go. */
+export interface FieldSchema {
+  readonly format?: string;
+  readonly items?: FieldSchema;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+}
+
+/** What a member refers to; a new one must be added here, or the matrix fails. */
+const tableOfMember: Readonly<Record<string, string>> = {
+  actor_id: 'users',
+  approver_user_id: 'users',
+  assignee_user_id: 'users',
+  delegate_user_id: 'users',
+  delivery_id: 'webhook_deliveries',
+  delivery_ids: 'webhook_deliveries',
+  employee_id: 'employees',
+  endpoint_id: 'webhook_endpoints',
+  manager_id: 'employees',
+  payroll_run_id: 'payroll_runs',
+  root_id: 'employees',
+  subject_id: 'employees',
+  template_id: 'onboarding_templates',
+};
+
+/** Where the collection in the path is not called like its table. */
+const tableOfCollection: Readonly<Record<string, string>> = {
+  compensation: 'compensation_profiles',
+  me: 'sessions',
+};
+
+/** Ends in `_id` and names nothing of ours: the caller's own id. */
+const namesOfCallers: readonly string[] = ['external_id'];
+
+export function findIdFields({ path, query, body }: ConsoleOperation): ConsoleIdField[] {
+  const collection = path.split('/')[1] ?? '';
+  const table = tableOfCollection[collection] ?? collection.replaceAll('-', '_');
+  return [
+    ...(path.includes(':id') ? [{ place: 'path', pointer: ['id'], table } as const] : []),
+    ...findIn(query as FieldSchema | undefined, []).map((found) => ({
+      place: 'query' as const,
+      ...found,
+    })),
+    ...findIn(body, []).map((found) => ({
+      place: 'body' as const,
+      ...found,
+    })),
+  ];
+}
+
+function findIn(
+  schema: FieldSchema | undefined,
+  pointer: readonly string[],
+): Omit<ConsoleIdField, 'place'>[] {
+  if (schema === undefined) return [];
+  const name = pointer.findLast((member) => member !== '0') ?? '';
+  if (schema.items !== undefined) return findIn(schema.items, [...pointer, '0']);
+  if (schema.properties === undefined) {
+    const isId = schema.format === 'uuid' || /(^|_)ids?$/.test(name);
+    if (!isId || namesOfCallers.includes(name)) return [];
+    const table = tableOfMember[name];
+    if (table === undefined) throw new Error(`say in console-id-fields.ts what ${name} refers to`);
+    return [{ pointer, table }];
+  }
+  return Object.entries(schema.properties).flatMap(([member, inner]) =>
+    findIn(inner, [...pointer, member]),
+  );
+}

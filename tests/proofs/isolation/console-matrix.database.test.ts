@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '../../../server/src/console-api/operations.ts';
+import { countCases } from '../../harness/count-cases.ts';
+import { nameOf, nameOfField, runConsoleMatrix, runOwnMatrix } from './console-matrix.ts';
+import { findIdFields } from './console-id-fields.ts';
+import { openConsole, type OpenedConsole } from './console-scene.ts';
+import { everythingOf } from './everything-of.ts';
+import { whileForgetful } from './forgetful-database.ts';
+import { withOpenPolicies } from './tenant-policies.ts';
+
+let opened: OpenedConsole;
+beforeAll(async () => {
+  opened = await openConsole();
+});
+afterAll(() => opened.close());
+
+test('ids of another company are as good as none, whoever asks for what', async ({ task }) => {
+  const everything = () =>
+    Promise.all([opened.own, opened.other].map(({ companyId }) => everythingOf(opened, companyId)));
+  const before = await everything();
+  const { faults, cases } = await runConsoleMatrix(opened.scene);
+  expect(faults).toEqual([]);
+  expect(await everything()).toEqual(before);
+  countCases(task, 'isolation-console', cases);
+});
+
+test('an id of the own company is something else than none, in every field', async ({ task }) => {
+  const { faults, cases } = await runOwnMatrix(opened.freshScene, opened.owner);
+  expect(faults).toEqual([]);
+  countCases(task, 'isolation-console', cases);
+});
+
+// Two layers keep companies apart: each statement names its company, and the policies. Either alone
+// must hold; without both the matrix must turn red.
+test('the policies alone keep companies apart when the statements forget the company', async () => {
+  const { faults } = await whileForgetful(opened.forgetfulness, () =>
+    runConsoleMatrix({ ...opened.scene, visitors: [opened.owner] }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('the statements alone keep companies apart when the policies are open', async () => {
+  const { faults } = await withOpenPolicies(opened, () =>
+    runConsoleMatrix({ ...opened.scene, visitors: [opened.owner] }),
+  );
+  expect(faults).toEqual([]);
+});
+
+/** What shows nothing of another company even then, and why. */
+const closedOtherwise: Readonly<Record<string, string>> = {
+  'DELETE /me/sessions/{id}, id in the path': 'the statement names the user too',
+  'POST /approval-policies, steps/0/approver_user_id in the body': 'a composite foreign key',
+  'PATCH /approval-policies/{id}, steps/0/approver_user_id in the body': 'a composite foreign key',
+  'DELETE /approval-delegations/{id}, id in the path': 'the statement names the user too',
+  'POST /employees, manager_id in the body': 'a composite foreign key',
+  'PATCH /employees/{id}, manager_id in the body': 'a composite foreign key',
+  'GET /payslips/{id}/pdf, id in the path': 'it is for whom it is about alone',
+};
+
+test('without both layers the matrix turns red for every field that takes an id', async ({
+  task,
+}) => {
+  const { faults } = await whileForgetful(opened.forgetfulness, () =>
+    withOpenPolicies(opened, () =>
+      runConsoleMatrix({ ...opened.freshScene, visitors: [opened.owner] }),
+    ),
+  );
+  const fields = operations.flatMap((operation) =>
+    findIdFields(operation).map((field) => `${nameOf(operation)}, ${nameOfField(field)}`),
+  );
+  const closed = fields.filter((field) => !faults.some((fault) => fault.startsWith(`${field},`)));
+  expect(closed).toEqual(Object.keys(closedOtherwise));
+  countCases(task, 'isolation-mutants', fields.length);
+});

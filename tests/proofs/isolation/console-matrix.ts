@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { UserRole } from '../../../server/src/access/actor.ts';
+import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import { type ConsoleIdField, findIdFields } from './console-id-fields.ts';
+import { type Credentials, type PlainAnswer, sendRequest } from './console-requests.ts';
+import { expectedRoles } from './expected-roles.ts';
+import type { BodyOf } from './plausible-bodies.ts';
+import type { SeededCompany } from './seed-every-table.ts';
+
+/** Who asks; without a role it is nobody who may use the console. */
+export interface MatrixVisitor {
+  readonly name: string;
+  readonly credentials: Credentials;
+  readonly role?: UserRole;
+}
+
+export interface ConsoleScene {
+  readonly server: FastifyInstance;
+  readonly operations: readonly ConsoleOperation[];
+  /** Those of the own company, and those without any. */
+  readonly visitors: readonly MatrixVisitor[];
+  readonly other: SeededCompany;
+  /** The id of a row of the other company, or of the own one, of which the request may do anything. */
+  readonly idOf: (
+    whose: 'own' | 'other',
+    table: string,
+    place: ConsoleIdField['place'],
+  ) => Promise<string>;
+  /** What a body holds for an operation, beside what its schema tells. */
+  readonly bodyOf: BodyOf;
+}
+
+export interface ConsoleReport {
+  /** One request each. */
+  readonly cases: number;
+  /** Each names the operation first, then the field and who asked. */
+  readonly faults: readonly string[];
+}
+
+/** Every operation × visitor, plain, and × id field × {random, other company's, malformed}. */
+export async function runConsoleMatrix(scene: ConsoleScene): Promise<ConsoleReport> {
+  const report = { cases: 0, faults: [] as string[] };
+  for (const operation of scene.operations) {
+    const fields = findIdFields(operation);
+    for (const visitor of scene.visitors) {
+      if (isPlainTried(operation, visitor)) {
+        report.faults.push(...(await tryPlain(scene, operation, visitor)));
+        report.cases += 1;
+      }
+      for (const field of fields) {
+        report.faults.push(...(await tryField(scene, operation, field, visitor)));
+        report.cases += 3;
+      }
+    }
+  }
+  return report;
+}
+
+/** Whoever may come past the door would change something; whoever may not must change nothing. */
+function isPlainTried(operation: ConsoleOperation, visitor: MatrixVisitor): boolean {
+  if (operation.path.includes(':id')) return false;
+  return operation.method === 'GET' || refusalOf(operation, visitor) !== undefined;
+}
+
+export function nameOf({ method, path }: ConsoleOperation): string {
+  return `${method} ${path.replace(':id', '{id}')}`;
+}
+
+export function nameOfField({ pointer, place }: ConsoleIdField): string {
+  return `${pointer.join('/')} in the ${place}`;
+}
+
+/** `undefined`: the visitor comes past the door. */
+function refusalOf(operation: ConsoleOperation, { role }: MatrixVisitor): 401 | 403 | undefined {
+  const roles = expectedRoles[nameOf(operation)];
+  if (roles === undefined) throw new Error(`say in expected-roles.ts who may ${nameOf(operation)}`);
+  if (roles === 'anyone') return undefined;
+  if (role === undefined) return 401;
+  return roles.includes(role) ? undefined : 403;
+}
+
+async function tryPlain(
+  scene: ConsoleScene,
+  operation: ConsoleOperation,
+  visitor: MatrixVisitor,
+): Promise<string[]> {
+  const { credentials } = visitor;
+  const answer = await sendRequest(scene.server, { operation, credentials });
+  const expected = refusalOf(operation, visitor) ?? operation.successStatus;
+  // With an API key even these are refused.
+  const isForAnyone = expectedRoles[nameOf(operation)] === 'anyone';
+  const isExpected = isForAnyone || answer.status === expected;
+  return [
+    ...(isExpected ? [] : [`${answer.status} instead of ${expected}`]),
+    ...(mentions(scene.other, answer, '') ? ['shows what is of another company'] : []),
+  ].map((fault) => `${nameOf(operation)}, plain, ${visitor.name}: ${fault}`);
+}
+
+async function tryField(
+  scene: ConsoleScene,
+  operation: ConsoleOperation,
+  field: ConsoleIdField,
+  visitor: MatrixVisitor,
+): Promise<string[]> {
+  const otherId = await scene.idOf('other', field.table, field.place);
+  const ask = await askWith(scene, operation, field, visitor);
+  const random = await ask(randomUUID());
+  const other = await ask(otherId);
+  const malformed = await ask(`${otherId}0`);
+  const refusal = refusalOf(operation, visitor);
+  const faults =
+    refusal === undefined ? judgeInside(operation, field, visitor, { random, malformed }) : [];
+  if (refusal !== undefined && random.status !== refusal) {
+    faults.push(`${random.status} instead of ${refusal}`);
+  }
+  const isAlike = refusal !== undefined || field.place !== 'body';
+  if (isAlike && malformed.comparable !== random.comparable) {
+    faults.push(`malformed told apart from random: ${malformed.status} and ${random.status}`);
+  }
+  if (other.comparable !== random.comparable) {
+    faults.push(`other told apart from random: ${other.status} and ${random.status}`);
+  }
+  if (mentions(scene.other, other, otherId)) faults.push('shows what is of another company');
+  const what = `${nameOf(operation)}, ${nameOfField(field)}`;
+  return faults.map((fault) => `${what}, ${visitor.name}: ${fault}`);
+}
+
+type Ask = (value: string) => Promise<PlainAnswer>;
+
+/** Asks for ids in one field; the record in the path, where that is another field, is their own. */
+async function askWith(
+  { server, idOf, bodyOf }: ConsoleScene,
+  operation: ConsoleOperation,
+  field: ConsoleIdField,
+  { credentials }: MatrixVisitor,
+): Promise<Ask> {
+  const path = findIdFields(operation).find(({ place }) => place === 'path');
+  const isElsewhere = path !== undefined && field.place !== 'path';
+  const pathId = isElsewhere ? await idOf('own', path.table, 'path') : undefined;
+  return (value) =>
+    sendRequest(server, {
+      operation,
+      credentials,
+      id: { field, value },
+      body: bodyOf(operation, field.pointer),
+      ...(pathId === undefined ? {} : { pathId }),
+    });
+}
+
+/**
+ * The other side of it: what is their own is there. Of each id field one request with an id of the
+ * company's own, which must be told apart from one of nobody's.
+ */
+export async function runOwnMatrix(
+  scene: ConsoleScene,
+  visitor: MatrixVisitor,
+): Promise<ConsoleReport> {
+  const report = { cases: 0, faults: [] as string[] };
+  for (const operation of scene.operations) {
+    for (const field of findIdFields(operation)) {
+      const ask = await askWith(scene, operation, field, visitor);
+      const random = await ask(randomUUID());
+      const mine = await ask(await scene.idOf('own', field.table, field.place));
+      const isThere =
+        field.place === 'body'
+          ? mine.status === operation.successStatus
+          : mine.status < 500 && mine.status !== 404 && mine.status !== 422;
+      const what = `${nameOf(operation)}, own ${nameOfField(field)}`;
+      if (!isThere) report.faults.push(`${what}: ${mine.status} ${mine.payload}`);
+      if (mine.comparable === random.comparable)
+        report.faults.push(`${what}: as if it were random`);
+      report.cases += 1;
+    }
+  }
+  return report;
+}
+
+/** They take a list of ids, and answer for each of them; an absent one is passed over. */
+const forEachId: readonly string[] = ['POST /webhook-deliveries/retry'];
+
+/** What somebody is told of an id that is nobody's, whose role admits them to the operation. */
+function judgeInside(
+  operation: ConsoleOperation,
+  { place }: ConsoleIdField,
+  { role }: MatrixVisitor,
+  { random, malformed }: Readonly<Record<'random' | 'malformed', PlainAnswer>>,
+): string[] {
+  const { successStatus } = operation;
+  if (forEachId.includes(nameOf(operation))) {
+    return random.status === successStatus && malformed.comparable === random.comparable
+      ? []
+      : [`random: ${random.status}, malformed: ${malformed.status}`];
+  }
+  // Whoever may do something to nobody's record but their own is told that, or nothing.
+  const absent: Readonly<Record<typeof place, readonly number[]>> = {
+    path: [404],
+    query: [successStatus],
+    body: role === 'owner' ? [404, 422] : [403, 404, 422],
+  };
+  return [
+    ...(absent[place].includes(random.status)
+      ? []
+      : [`random: ${random.status} instead of ${absent[place].join(' or ')}`]),
+    ...(place === 'body' && malformed.status !== 422
+      ? [`malformed: ${malformed.status} instead of 422`]
+      : []),
+  ];
+}
+
+function mentions({ companyId, rows }: SeededCompany, { payload }: PlainAnswer, sent: string) {
+  return [companyId, ...[...rows.values()].map((row) => row['id'])]
+    .filter((id) => typeof id === 'string' && id !== sent)
+    .some((id) => payload.includes(String(id)));
+}

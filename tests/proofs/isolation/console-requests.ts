@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import { nilUuid } from '../../../server/src/platform/ids.ts';
+import { encodeForm, formContentType } from '../../harness/send-form.ts';
+import { plausibleInput } from '../../workflow/plausible-input.ts';
+import type { ConsoleIdField, FieldSchema } from './console-id-fields.ts';
+
+/** With what a request comes; nothing for one without a session. */
+export type Credentials = Readonly<Record<string, string>>;
+
+export interface ConsoleRequest {
+  readonly operation: ConsoleOperation;
+  readonly credentials: Credentials;
+  /** The id that it sends, and where. */
+  readonly id?: { readonly field: ConsoleIdField; readonly value: string };
+  /** Of the record in the path, where the id goes elsewhere. */
+  readonly pathId?: string;
+  /** Members of the body beside those that are plausible by themselves. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+export interface PlainAnswer {
+  readonly status: number;
+  readonly payload: string;
+  /** Without what differs from request to request, and without the id that was sent. */
+  readonly comparable: string;
+}
+
+/** A malformed id may come back as the one that stands in for it. */
+const askedFor = 'the id asked for';
+
+/** Sends a request whose members all fit their schemas, but for the id perhaps. */
+export async function sendRequest(
+  server: FastifyInstance,
+  { operation, credentials, id, ...given }: ConsoleRequest,
+): Promise<PlainAnswer> {
+  const { method, path, upload } = operation;
+  const fill = (place: ConsoleIdField['place'], input: unknown): unknown =>
+    id?.field.place === place
+      ? placeAt(operation[place as 'query' | 'body'] as FieldSchema, input, id)
+      : input;
+  const query = fill('query', { ...plausible(operation.query), ...given.query });
+  const body = operation.body && fill('body', { ...plausible(operation.body), ...given.body });
+  const pathId = id?.field.place === 'path' ? id.value : (given.pathId ?? 'none');
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  const answer = await server.inject({
+    method,
+    url: `/console/api${path.replace(':id', pathId)}${search && `?${search}`}`,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...credentials,
+      ...(upload === undefined ? {} : { 'content-type': formContentType }),
+    },
+    ...(body === undefined
+      ? {}
+      : { payload: upload === undefined ? (body as object) : toForm(body) }),
+  });
+  const headers = Object.entries(answer.headers).filter(
+    ([name]) => !['x-request-id', 'date', 'content-length'].includes(name),
+  );
+  const text = JSON.stringify([answer.statusCode, headers, answer.payload]).replace(
+    /\\"request_id\\":\\"[^"]*\\"/,
+    '',
+  );
+  return {
+    status: answer.statusCode,
+    payload: answer.payload,
+    comparable:
+      id === undefined ? text : text.replaceAll(id.value, askedFor).replaceAll(nilUuid, askedFor),
+  };
+}
+
+function plausible(schema: unknown): object {
+  return schema === undefined ? {} : (plausibleInput(schema) as object);
+}
+
+/** The input with an id where the field is; what leads there is made up as far as it is missing. */
+function placeAt(
+  schema: FieldSchema,
+  input: unknown,
+  { field: { pointer, ...field }, value }: NonNullable<ConsoleRequest['id']>,
+): unknown {
+  const [member, ...rest] = pointer;
+  if (member === undefined) return value;
+  const inner = schema.items ?? schema.properties?.[member] ?? {};
+  const isList = schema.items !== undefined;
+  const before = isList ? (input as unknown[])[0] : (input as Record<string, unknown>)[member];
+  const made = before ?? (rest.length === 0 ? undefined : plausibleInput(inner));
+  const filled = placeAt(inner, made, { field: { ...field, pointer: rest }, value });
+  return isList ? [filled] : { ...(input as object), [member]: filled };
+}
+
+function toForm(body: unknown): Buffer {
+  const content = new TextEncoder().encode('text');
+  return encodeForm({
+    fields: body as Record<string, string>,
+    files: [{ name: 'note.txt', type: 'text/plain', content }],
+  });
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { newApiKey } from '../../../server/src/access/api-keys/key-format.ts';
+import type { UserRole } from '../../../server/src/access/actor.ts';
+import { openSession } from '../../../server/src/access/sessions/open-session.ts';
+import { operations } from '../../../server/src/console-api/operations.ts';
+import { systemClock } from '../../../server/src/platform/clock.ts';
+import type { Database } from '../../../server/src/platform/database/driver.ts';
+import { openTestDatabase } from '../../harness/test-database.ts';
+import { startTestService } from '../../harness/test-service.ts';
+import type { ConsoleScene, MatrixVisitor } from './console-matrix.ts';
+import { type Forgetfulness, forgetfulDatabase } from './forgetful-database.ts';
+import { type Catalogue, readCatalogue } from './read-catalogue.ts';
+import { plausibleBodies } from './plausible-bodies.ts';
+import { createRowAdder } from './row-adder.ts';
+import { createSeeder, type SeededCompany, type Seeder } from './seed-every-table.ts';
+
+/** Two companies with a row in every table, and people of all roles who ask for both. */
+export interface OpenedConsole {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  /** Of the statements of the service. */
+  readonly forgetfulness: Forgetfulness;
+  readonly own: SeededCompany;
+  readonly other: SeededCompany;
+  /** Everything that is seeded in the own company is about this one, who works there. */
+  readonly owner: MatrixVisitor;
+  /** With the seeded rows. */
+  readonly scene: ConsoleScene;
+  /** With rows that nothing was done to, a new one for each request. */
+  readonly freshScene: ConsoleScene;
+  /** A key with every scope, of a third company. */
+  readonly apiKey: string;
+  close(): Promise<void>;
+}
+
+/** @param wrap what the service sees of the database; default: all as it is */
+export async function openConsole(
+  wrap: (database: Database) => Database = (database) => database,
+): Promise<OpenedConsole> {
+  const testDatabase = await openTestDatabase();
+  const { database } = testDatabase;
+  const forgetfulness: Forgetfulness = { isOn: false };
+  const service = await startTestService({
+    role: 'api',
+    database: wrap(forgetfulDatabase(database, forgetfulness)),
+  });
+  const catalogue = await database.transaction({ role: 'muster_operator' }, readCatalogue);
+  const seeder = await createSeeder(database, catalogue);
+  const own = await seeder.seed();
+  const other = await seeder.seed();
+  const owner = await enterAsOwner(database, own);
+  for (const company of [own, other]) await fillIn(database, seeder, company);
+  const { key } = await service.createCompany();
+  const scene: ConsoleScene = {
+    server: service.service.server,
+    operations,
+    visitors: await enterAll({ database, seeder, own }, owner, key),
+    other,
+    idOf: async (whose, table) => seededId(whose === 'own' ? own : other, table),
+    bodyOf: plausibleBodies(own),
+  };
+  const addRow = createRowAdder({ database, seeder });
+  return {
+    database,
+    catalogue,
+    forgetfulness,
+    own,
+    other,
+    owner,
+    scene,
+    apiKey: key,
+    freshScene: {
+      ...scene,
+      idOf: async (whose, table, place) => {
+        const company = whose === 'own' ? own : other;
+        // What is sought by an id is to be found.
+        return place === 'query' ? seededId(company, table) : addRow(company, table);
+      },
+    },
+    close: async () => {
+      await service.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+function seededId({ rows }: SeededCompany, table: string): string {
+  const id = rows.get(table)?.['id'];
+  if (typeof id !== 'string') throw new Error(`the row that is seeded in ${table} has no id`);
+  return id;
+}
+
+/** What the catalogue does not tell that rows may hold: else some requests would find nothing. */
+async function fillIn(database: Database, seeder: Seeder, company: SeededCompany): Promise<void> {
+  const { companyId } = company;
+  const employee_id = seededId(company, 'employees');
+  const body = 'Both agree.';
+  await database.single(
+    { role: 'muster_app', companyId },
+    {
+      text: 'update leave_types set days_per_year = 30, carry_over_days_max = 0, allowance_year = 2026',
+    },
+  );
+  await seeder.addRow('employees', company, { manager_id: employee_id });
+  await seeder.addRow('pay_deductions', company, { employee_id });
+  await seeder.addRow('audit_log', company, {
+    actor_id: seededId(company, 'users'),
+    subject_id: employee_id,
+  });
+  await seeder.addRow('contracts', company, {
+    body,
+    body_sha256: createHash('sha256').update(body).digest(),
+    sent_by: seededId(company, 'users'),
+    sent_at: '2031-01-06T00:00:00.000Z',
+    status: 'sent',
+  });
+}
+
+async function enterAsOwner(database: Database, own: SeededCompany): Promise<MatrixVisitor> {
+  const userId = seededId(own, 'users');
+  const { companyId } = own;
+  await database.single(
+    { role: 'muster_app', companyId },
+    {
+      text: `update users set role = 'owner', employee_id = $2 where id = $1`,
+      values: [userId, seededId(own, 'employees')],
+    },
+  );
+  const credentials = await openCookie(database, own, userId);
+  return { name: 'owner', role: 'owner', credentials };
+}
+
+async function enterAll(parts: Parts, owner: MatrixVisitor, key: string): Promise<MatrixVisitor[]> {
+  return [
+    owner,
+    await enterAs(parts, 'hr_admin'),
+    await enterAs(parts, 'payroll_admin'),
+    await enterAs(parts, 'employee', 'manager'),
+    await enterAs(parts, 'employee'),
+    { name: 'nobody', credentials: {} },
+    { name: 'an API key', credentials: { authorization: `Bearer ${key}` } },
+    {
+      name: 'a session with an API key',
+      credentials: { ...owner.credentials, authorization: `Bearer ${newApiKey()}` },
+    },
+  ];
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly seeder: Seeder;
+  readonly own: SeededCompany;
+}
+
+/** Somebody of the own company who works there too. */
+async function enterAs(
+  { database, seeder, own }: Parts,
+  role: UserRole,
+  name: string = role,
+): Promise<MatrixVisitor> {
+  const seeded = seededId(own, 'employees');
+  const { companyId } = own;
+  // The last of them reports to the one whom all that is seeded is about; who reports to the manager.
+  const reportsTo = name === 'employee' ? { manager_id: seeded } : {};
+  const { id: employeeId } = await seeder.addRow('employees', own, reportsTo);
+  const { id } = await seeder.addRow('users', own, { role, employee_id: employeeId });
+  if (name === 'manager') {
+    const text = 'update employees set manager_id = $2 where id = $1';
+    await database.single(
+      { role: 'muster_app', companyId },
+      { text, values: [seeded, employeeId] },
+    );
+  }
+  return { name, role, credentials: await openCookie(database, own, String(id)) };
+}
+
+async function openCookie(
+  database: Database,
+  { companyId }: SeededCompany,
+  userId: string,
+): Promise<MatrixVisitor['credentials']> {
+  const session = { companyId, userId, nowMs: systemClock.nowMs() };
+  const token = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+    openSession(transaction, session),
+  );
+  return { cookie: `muster_session=${token}` };
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../../../server/src/platform/database/driver.ts';
+import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
+import { isReadable } from './find-tenant-faults.ts';
+import type { Catalogue } from './read-catalogue.ts';
+
+/**
+ * All rows of a company by table, as text, but for those that tell of reads, which are written a
+ * moment after them. The last use of its keys and sessions is noted beside the requests.
+ */
+export async function everythingOf(
+  { database, catalogue }: { readonly database: Database; readonly catalogue: Catalogue },
+  companyId: string,
+): Promise<Record<string, unknown[]>> {
+  const tables = catalogue.relations
+    .map(({ name }) => name)
+    .filter((name) => isTenantTable(name) && name !== 'audit_unsealed');
+  const rows = tables.map(async (table) => {
+    const text = `select (to_jsonb(t) - array['last_used_at', 'last_seen_at'])::text as row
+      from ${table} t where ${tenantColumn(table)} = $1
+        ${table === 'audit_log' ? `and action not like '%.read'` : ''} order by 1`;
+    const role = isReadable(catalogue, table) ? 'muster_app' : 'muster_worker';
+    const statement = { text, values: [companyId] };
+    return [table, (await database.single({ role, companyId }, statement)).rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+}

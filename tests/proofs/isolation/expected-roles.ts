@@ -1,0 +1,115 @@
+import type { UserRole } from '../../../server/src/access/actor.ts';
+
+const rolesOf: Readonly<Record<string, readonly UserRole[] | 'anyone'>> = {
+  anyone: 'anyone',
+  everybody: ['owner', 'hr_admin', 'payroll_admin', 'employee'],
+  owner: ['owner'],
+  hr: ['owner', 'hr_admin'],
+  payroll: ['owner', 'payroll_admin'],
+  hrAndPayroll: ['owner', 'hr_admin', 'payroll_admin'],
+};
+
+/**
+ * Who may use which operation of the console, written down by hand on purpose: an operation that is
+ * opened to more people must change this file in the same commit. Where `everybody` may come, the
+ * record decides who sees and moves it (`hr/workflow`).
+ */
+const table = `
+anyone:
+  GET /installation
+  POST /sign-up
+  POST /sign-in
+  POST /sign-out
+  POST /invitations/read, POST /invitations/accept
+  POST /password-resets, POST /password-resets/complete
+everybody:
+  GET /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
+  POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
+  GET /colleagues
+  GET /home
+  GET /approvals
+  GET /approval-delegations, POST /approval-delegations, DELETE /approval-delegations/{id}
+  GET /public-holidays
+  GET /leave-types
+  GET /leave-balances
+  GET /leave-calendar
+  GET /leave-requests, POST /leave-requests, POST /leave-requests/preview,
+  GET /leave-requests/{id}, POST /leave-requests/{id}/approve, POST /leave-requests/{id}/reject,
+  POST /leave-requests/{id}/cancel
+  GET /employees/{id}/personal-data, GET /employees, GET /employees/{id}, PATCH /employees/{id},
+  POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,
+  POST /employees/{id}/rehire, POST /employees/{id}/activate, POST /employees/{id}/start-leave,
+  POST /employees/{id}/end-leave
+  GET /compensation
+  GET /contracts, GET /contracts/{id}, PATCH /contracts/{id}, POST /contracts/{id}/send,
+  GET /contracts/{id}/signing, POST /contracts/{id}/sign, POST /contracts/{id}/decline,
+  POST /contracts/{id}/void, GET /contracts/{id}/pdf
+  GET /documents, POST /documents, GET /documents/{id}, GET /documents/{id}/content,
+  POST /documents/{id}/archive
+  GET /onboarding-checklists, GET /onboarding-checklists/{id}
+  POST /onboarding-tasks/{id}/complete, POST /onboarding-tasks/{id}/skip,
+  POST /onboarding-tasks/{id}/reopen
+  GET /timesheets, POST /timesheets, GET /timesheets/{id}, PATCH /timesheets/{id},
+  POST /timesheets/{id}/submit, POST /timesheets/{id}/approve, POST /timesheets/{id}/reject
+  GET /advances, POST /advances, GET /advances/{id}, POST /advances/{id}/approve,
+  POST /advances/{id}/reject, POST /advances/{id}/cancel, POST /advances/{id}/pay
+  GET /org-chart
+  GET /departments
+  GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
+owner:
+  GET /api-keys, POST /api-keys, GET /api-keys/{id}, DELETE /api-keys/{id},
+  POST /api-keys/{id}/roll
+  GET /users, POST /users, GET /users/{id}, PATCH /users/{id}, POST /users/{id}/disable,
+  POST /users/{id}/enable, DELETE /users/{id}/totp
+  PATCH /company
+  GET /audit-log, GET /audit-log/{id}, GET /audit-log/verification
+  POST /employees/{id}/erase
+  PATCH /privacy-settings
+  GET /webhook-event-types
+  GET /webhook-endpoints, POST /webhook-endpoints/check-url, POST /webhook-endpoints,
+  PATCH /webhook-endpoints/{id}, DELETE /webhook-endpoints/{id},
+  GET /webhook-endpoints/{id}/health, POST /webhook-endpoints/{id}/test,
+  POST /webhook-endpoints/{id}/rotate-secret, POST /webhook-endpoints/{id}/activate-secret,
+  GET /webhook-endpoints/{id}/replay-preview, POST /webhook-endpoints/{id}/retry-failed,
+  POST /webhook-endpoints/{id}/replay-skipped
+  GET /webhook-deliveries, POST /webhook-deliveries/retry, GET /webhook-deliveries/{id},
+  POST /webhook-deliveries/{id}/retry
+  GET /webhook-replays, GET /webhook-replays/{id}, POST /webhook-replays/{id}/cancel
+  GET /notices, POST /notices/{id}/dismiss
+hr:
+  POST /users/{id}/invite, POST /users/{id}/password-reset
+  GET /employees/{id}/user, POST /employees/{id}/invite, POST /employees, GET /employees/export
+  GET /approval-policies, POST /approval-policies, PATCH /approval-policies/{id},
+  DELETE /approval-policies/{id}
+  GET /company
+  POST /public-holidays, DELETE /public-holidays/{id}
+  POST /leave-types, PATCH /leave-types/{id}
+  POST /leave-balances/adjust
+  GET /privacy-settings
+  POST /contracts
+  POST /onboarding-checklists
+  GET /onboarding-templates, POST /onboarding-templates, GET /onboarding-templates/{id},
+  PATCH /onboarding-templates/{id}, DELETE /onboarding-templates/{id}
+  GET /employee-imports, POST /employee-imports, GET /employee-imports/{id}
+payroll:
+  GET /payroll-runs, POST /payroll-runs, GET /payroll-runs/{id},
+  GET /payroll-runs/{id}/differences, POST /payroll-runs/{id}/process,
+  POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,
+  POST /payroll-runs/{id}/cancel
+hrAndPayroll:
+  POST /compensation, DELETE /compensation/{id}
+  GET /pay-deductions, POST /pay-deductions, POST /pay-deductions/{id}/end,
+  DELETE /pay-deductions/{id}
+`;
+
+/** By method and path. */
+export const expectedRoles: Readonly<Record<string, readonly UserRole[] | 'anyone'>> =
+  Object.fromEntries(
+    [...table.matchAll(/^(\w+):\n((?: .*\n)+)/gm)].flatMap(([, group = '', operations = '']) =>
+      operations
+        .split(/,|\n/)
+        .map((operation) => operation.trim())
+        .filter((operation) => operation !== '')
+        .map((operation) => [operation, rolesOf[group] ?? []]),
+    ),
+  );

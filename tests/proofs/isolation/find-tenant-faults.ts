@@ -1,0 +1,206 @@
+import {
+  DatabaseError,
+  type Database,
+  type Statement,
+  type TransactionSettings,
+} from '../../../server/src/platform/database/driver.ts';
+import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
+import type { Catalogue } from './read-catalogue.ts';
+import { insertion, type SeededCompany, type Seeder } from './seed-every-table.ts';
+
+export interface TenantProbe {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly seeder: Seeder;
+  readonly own: SeededCompany;
+  readonly other: SeededCompany;
+}
+
+export interface TenantReport {
+  readonly attempts: number;
+  /** Each names its table first. */
+  readonly faults: readonly string[];
+}
+
+type Outcome =
+  | { readonly kind: 'done'; readonly rowCount: number; readonly companies: readonly unknown[] }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+
+type Attempt = (settings: TransactionSettings, statement: Statement) => Promise<Outcome>;
+
+/**
+ * What the role `muster_app` can do beyond its company, tried on every tenant table with one
+ * company's settings and the other's rows. Everything tried is taken back.
+ */
+export async function findTenantFaults(probe: TenantProbe): Promise<TenantReport> {
+  const seen = { attempts: 0 };
+  const attempt: Attempt = (settings, statement) => {
+    seen.attempts += 1;
+    return tryOut(probe.database, settings, statement);
+  };
+  const faults: string[] = [];
+  for (const { name: table } of probe.catalogue.relations) {
+    if (!isTenantTable(table)) continue;
+    const found = [
+      ...(await findReadingFaults(probe, table, attempt)),
+      ...(await findInsertFaults(probe, table, attempt)),
+      ...(await findChangeFaults(probe, table, attempt)),
+      ...(await findReferenceFaults(probe, table, attempt)),
+    ];
+    faults.push(...found.map((fault) => `${table}: ${fault}`));
+  }
+  return { attempts: seen.attempts, faults };
+}
+
+async function findReadingFaults(
+  { catalogue, own }: TenantProbe,
+  table: string,
+  attempt: Attempt,
+): Promise<string[]> {
+  const all = { text: `select ${tenantColumn(table)} as company from ${table}` };
+  const mine = await attempt(asCompany(own), all);
+  const nobodys = await attempt(asNobody, all);
+  if (!isReadable(catalogue, table)) {
+    return [mine, nobodys].every(isForbidden) ? [] : ['select is allowed without a grant'];
+  }
+  return [
+    ...(isExactly(mine, [own.companyId]) ? [] : ['select does not show exactly its own rows']),
+    ...(isExactly(nobodys, []) ? [] : ['rows are visible without a company']),
+  ];
+}
+
+async function findInsertFaults(
+  { seeder, own, other }: TenantProbe,
+  table: string,
+  attempt: Attempt,
+): Promise<string[]> {
+  const foreign = insertion(table, seeder.newRow(table, other));
+  const withCompany = await attempt(asCompany(own), foreign);
+  const without = await attempt(asNobody, foreign);
+  return [
+    ...(isForbidden(withCompany) ? [] : ["a row of another company's is accepted"]),
+    ...(isForbidden(without) ? [] : ['a row is accepted without a company']),
+  ];
+}
+
+async function findChangeFaults(
+  { catalogue, own, other }: TenantProbe,
+  table: string,
+  attempt: Attempt,
+): Promise<string[]> {
+  const tenant = tenantColumn(table);
+  const [column = tenant] = updatableColumns(catalogue, table);
+  const theirs = { values: [other.companyId] };
+  const tries: [string, Statement][] = [
+    [
+      'update',
+      { text: `update ${table} set ${column} = ${column} where ${tenant} = $1`, ...theirs },
+    ],
+    ['delete', { text: `delete from ${table} where ${tenant} = $1`, ...theirs }],
+  ];
+  const faults: string[] = [];
+  for (const [name, statement] of tries) {
+    for (const settings of [asCompany(own), asNobody]) {
+      const outcome = await attempt(settings, statement);
+      const isSafe = outcome.kind === 'done' ? outcome.rowCount === 0 : isForbidden(outcome);
+      if (!isSafe) faults.push(`${name} touches another company's rows`);
+    }
+  }
+  const everything = { text: `update ${table} set ${column} = ${column}` };
+  const all = await attempt(asCompany(own), everything);
+  if (all.kind === 'done' && all.rowCount !== 1) {
+    faults.push(`update of everything touches ${all.rowCount} rows instead of 1`);
+  }
+  const moved = { text: `update ${table} set ${tenant} = $1`, ...theirs };
+  if (!isForbidden(await attempt(asCompany(own), moved))) {
+    faults.push('a row can be moved to another company');
+  }
+  return faults;
+}
+
+/** Foreign keys do not ask row-level security: their columns must keep the companies apart. */
+async function findReferenceFaults(
+  { catalogue, seeder, own, other }: TenantProbe,
+  table: string,
+  attempt: Attempt,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const key of catalogue.foreignKeys.filter(
+    ({ from, to }) => from === table && to !== 'companies',
+  )) {
+    const role = insertsInto(catalogue, table);
+    const settings = { role, companyId: own.companyId };
+    const row = seeder.newRow(table, own, { key, target: other });
+    const outcome = await attempt(settings, insertion(table, row));
+    if (outcome.kind === 'done' || outcome.code !== '23503') {
+      faults.push(`${key.name} does not refuse what belongs to another company`);
+    }
+  }
+  return faults;
+}
+
+const asNobody: TransactionSettings = { role: 'muster_app' };
+
+function asCompany({ companyId }: SeededCompany): TransactionSettings {
+  return { role: 'muster_app', companyId };
+}
+
+function isExactly(outcome: Outcome, companies: readonly string[]): boolean {
+  return outcome.kind === 'done' && outcome.companies.join() === companies.join();
+}
+
+/** `42501`: no privilege, or refused by a policy. */
+function isForbidden(outcome: Outcome): boolean {
+  return outcome.kind === 'refused' && outcome.code === '42501';
+}
+
+function insertsInto({ grants }: Catalogue, table: string): 'muster_app' | 'muster_worker' {
+  const inserts = grants.some(
+    ({ object, grantee, privilege }) =>
+      object === `table ${table}` && grantee === 'muster_app' && privilege === 'insert',
+  );
+  return inserts ? 'muster_app' : 'muster_worker';
+}
+
+/** Whether the tenant role may look into it at all. */
+export function isReadable({ grants }: Catalogue, table: string): boolean {
+  return grants.some(
+    ({ object, grantee, privilege }) =>
+      object === `table ${table}` && grantee === 'muster_app' && privilege === 'select',
+  );
+}
+
+function updatableColumns({ grants, columns }: Catalogue, table: string): string[] {
+  const updates = grants.filter(
+    ({ object, grantee, privilege }) =>
+      object === `table ${table}` && grantee === 'muster_app' && privilege === 'update',
+  );
+  return columns
+    .filter((column) => column.table === table && column.name !== tenantColumn(table))
+    .map(({ name }) => name)
+    .filter((name) => updates.some(({ column }) => column === null || column === name));
+}
+
+async function tryOut(
+  database: Database,
+  settings: TransactionSettings,
+  statement: Statement,
+): Promise<Outcome> {
+  const undo = new Error('taken back');
+  const done: Outcome[] = [];
+  try {
+    await database.transaction(settings, async (transaction) => {
+      const { rows, rowCount } = await transaction.query<{ company?: unknown }>(statement);
+      done.push({ kind: 'done', rowCount, companies: rows.map(({ company }) => company) });
+      throw undo;
+    });
+  } catch (error) {
+    if (error instanceof DatabaseError) {
+      return { kind: 'refused', code: error.code, message: error.message };
+    }
+    if (error !== undo) throw error;
+  }
+  const [outcome] = done;
+  if (outcome === undefined) throw new Error('the attempt came to nothing');
+  return outcome;
+}

@@ -1,0 +1,41 @@
+import type { Database, Statement, Transaction } from '../../../server/src/platform/database/driver.ts';
+
+/** Whether statements lose their `company_id = $1`, as if it had been forgotten. */
+export interface Forgetfulness {
+  isOn: boolean;
+}
+
+/** The same database, whose statements forget the company while `forgetfulness` is on. */
+export function forgetfulDatabase(database: Database, forgetfulness: Forgetfulness): Database {
+  const rewrite = ({ name, text, ...rest }: Statement): Statement => {
+    const rewritten = forgetfulness.isOn
+      ? text.replaceAll(/(\w+\.)?company_id = \$1(?!\d)/g, () => '$1::uuid is not null')
+      : text;
+    const isNamed = name !== undefined && rewritten === text;
+    return { ...rest, text: rewritten, ...(isNamed && { name }) };
+  };
+  const within = (transaction: Transaction): Transaction => ({
+    ...transaction,
+    query: (statement) => transaction.query(rewrite(statement)),
+    send: (statement) => transaction.send(rewrite(statement)),
+  });
+  return {
+    ...database,
+    single: (settings, statement) => database.single(settings, rewrite(statement)),
+    transaction: (settings, work) =>
+      database.transaction(settings, (transaction) => work(within(transaction))),
+  };
+}
+
+/** Switches it on for some work, and off again whatever becomes of that. */
+export async function whileForgetful<Result>(
+  forgetfulness: Forgetfulness,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  forgetfulness.isOn = true;
+  try {
+    return await work();
+  } finally {
+    forgetfulness.isOn = false;
+  }
+}

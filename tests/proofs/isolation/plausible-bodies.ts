@@ -1,0 +1,53 @@
+import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import type { SeededCompany } from './seed-every-table.ts';
+
+/** Members of a body in which an id goes at the pointer. */
+export type BodyOf = (
+  operation: ConsoleOperation,
+  pointer?: readonly string[],
+) => Readonly<Record<string, unknown>>;
+
+/**
+ * What bodies hold beside what their schemas tell, so that nothing but the id under trial is left to
+ * judge: ids of the company's own, and days on which there is nothing yet.
+ */
+export function plausibleBodies({ rows }: SeededCompany): BodyOf {
+  let serial = 0;
+  const tasks = [{ title: 'Read the rules', required: true }];
+  const steps = [{ approver_kind: 'user', approver_user_id: rows.get('users')?.['id'] }];
+  const ofOperation: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    createApprovalPolicy: { steps },
+    updateApprovalPolicy: { steps },
+    createOnboardingChecklist: { tasks },
+    createOnboardingTemplate: { tasks },
+    updateOnboardingTemplate: { tasks },
+    endPayDeduction: { valid_to: '2199-12-31' },
+    adjustLeaveBalance: { year: 2026, days: 1 },
+  };
+  return ({ operationId, body }, pointer = []) => {
+    serial += 1;
+    const { properties = {} } = (body ?? {}) as { properties?: object };
+    // Mondays.
+    const day = new Date(Date.UTC(2032, 0, 5 + 7 * serial)).toISOString().slice(0, 10);
+    const particular: Readonly<Record<string, unknown>> = {
+      department: operationId.endsWith('Policy') ? `Department ${serial}` : undefined,
+      email: `matrix-${serial}@example.test`,
+      employee_id: operationId === 'addPayDeduction' ? undefined : rows.get('employees')?.['id'],
+      leave_type: operationId.endsWith('Policy') ? undefined : rows.get('leave_types')?.['code'],
+      name: `Name ${serial}`,
+      start_date: day,
+      end_date: day,
+      period_start: day,
+      period_end: day,
+      valid_from: day,
+      ...ofOperation[operationId],
+      // Tasks are either given or those of a template.
+      ...(pointer.join() === 'template_id' ? { tasks: undefined } : {}),
+    };
+    return Object.fromEntries(
+      Object.entries(particular).filter(
+        ([member, value]) => member in properties && value !== undefined,
+      ),
+    );
+  };
+}

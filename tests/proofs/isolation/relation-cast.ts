@@ -1,0 +1,85 @@
+import type { UserRole } from '../../../server/src/access/actor.ts';
+import type { Person, TestConsole } from '../../harness/console.ts';
+import type { Scene } from '../../workflow/place-record.ts';
+import type { ActorName, Relation } from './expected-relations.ts';
+
+/** A company in which one cell after the other gets people of its own. */
+export interface RelationStage {
+  readonly console: TestConsole;
+  readonly companyId: string;
+  /** To whom every actor reports. */
+  readonly boss: Person;
+  /** To whom those report who have nothing to do with an actor. */
+  readonly otherBoss: Person;
+  readonly hr: Person;
+  readonly starter: Person;
+  readonly assignee: Person;
+  readonly nextSerial: () => number;
+}
+
+/** The people of one cell. */
+export interface Cast {
+  readonly actor: Person;
+  readonly subject: Person;
+  /** To whom the subject reports. */
+  readonly manager: Person;
+}
+
+export async function openRelationStage(console: TestConsole): Promise<RelationStage> {
+  const { companyId } = await console.signUp();
+  const add = (role?: UserRole) => console.addPerson(companyId, role && { role });
+  let serial = 0;
+  await console.database.single(
+    { role: 'muster_app', companyId },
+    {
+      text: `update leave_types set days_per_year = 30, carry_over_days_max = 0,
+        allowance_year = extract(year from now()) where code = 'annual'`,
+    },
+  );
+  return {
+    console,
+    companyId,
+    boss: await add(),
+    otherBoss: await add(),
+    hr: await add('hr_admin'),
+    starter: await add('payroll_admin'),
+    assignee: await add(),
+    nextSerial: () => (serial += 1),
+  };
+}
+
+/** Undefined for those to whom nobody reports. */
+export async function castFor(
+  { console, companyId, boss, otherBoss }: RelationStage,
+  actorName: ActorName,
+  relation: Relation,
+): Promise<Cast | undefined> {
+  const add = (manager: Person, role: UserRole = 'employee') =>
+    console.addPerson(companyId, { role, managerId: manager.employeeId });
+  if (actorName === 'employee' && relation === 'report') return undefined;
+  const actor = await add(boss, actorName === 'manager' ? 'employee' : actorName);
+  const report = actorName === 'employee' ? undefined : await add(actor);
+  switch (relation) {
+    case 'self':
+      return { actor, subject: actor, manager: boss };
+    case 'report':
+      return report && { actor, subject: report, manager: actor };
+    case 'other':
+      return { actor, subject: await add(otherBoss), manager: otherBoss };
+  }
+}
+
+/** The scene in which records are placed about the subject. */
+export function sceneOf(stage: RelationStage, { subject, manager }: Cast): Scene {
+  return {
+    database: stage.console.database,
+    companyId: stage.companyId,
+    self: subject,
+    manager,
+    hrUserId: stage.hr.userId,
+    starterUserId: stage.starter.userId,
+    assigneeUserId: stage.assignee.userId,
+    addEmployee: () => Promise.resolve(subject),
+    nextSerial: stage.nextSerial,
+  };
+}

@@ -1,0 +1,97 @@
+import type { ConsoleOperation } from '../../../server/src/console-api/operation.ts';
+import { operations } from '../../../server/src/console-api/operations.ts';
+import { type Transition, transitions } from '../../../server/src/hr/workflow/transitions.ts';
+import { situations } from '../../workflow/situations.ts';
+import { findIdFields } from './console-id-fields.ts';
+import { nameOf } from './console-matrix.ts';
+import { type PlainAnswer, sendRequest } from './console-requests.ts';
+import type { Cell, RelationRow } from './expected-relations.ts';
+import { entityOfPath, placePersonalRecord } from './place-personal-record.ts';
+import type { Cast, RelationStage } from './relation-cast.ts';
+
+/** Bodies beside what the schemas tell. */
+function bodyFor({ stage, operation, record }: Tried): Record<string, unknown> {
+  const serial = stage.nextSerial();
+  const monday = Temporal.PlainDate.from('2032-01-05').add({ weeks: serial }).toString();
+  const today = Temporal.Now.plainDateISO('UTC').toString();
+  const day = { start_date: monday, end_date: monday };
+  const ofOperation: Readonly<Record<string, Record<string, unknown>>> = {
+    updateEmployee: { phone: '+49 30 123456' },
+    terminateEmployee: { termination_date: record.endsWith('now') ? today : '2099-06-30' },
+    rehireEmployee: { start_date: today },
+    updateUser: { role: 'employee' },
+    updateContract: { title: 'Another title' },
+    signContract: { typed_name: 'Per Son' },
+    updateTimesheet: { entries: [] },
+    endPayDeduction: { valid_to: '2199-12-31' },
+    adjustLeaveBalance: {
+      leave_type: 'annual',
+      year: Temporal.Now.plainDateISO('UTC').year,
+      days: 1,
+    },
+    createLeaveRequest: { leave_type: 'other', ...day },
+    previewLeaveRequest: { leave_type: 'other', ...day },
+    createTimesheet: { period_start: monday, period_end: monday, entries: [] },
+    createAdvance: { amount: '90.00', installments: 3 },
+    addPayDeduction: { kind: 'percent', value: '1' },
+    createOnboardingChecklist: { tasks: [{ title: 'Read the rules', required: true }] },
+  };
+  return ofOperation[operation.operationId] ?? {};
+}
+
+export function cellOf({ status, payload }: PlainAnswer): Cell {
+  if (status < 300) return '+';
+  if (status === 403) return 'r';
+  if (status === 409) return '!';
+  if (status === 404 || (status === 422 && payload.includes('/employee_id'))) return '-';
+  throw new Error(`answered with ${status}: ${payload}`);
+}
+
+/** One cell. */
+export interface Tried {
+  readonly stage: RelationStage;
+  readonly operation: ConsoleOperation;
+  readonly record: string;
+  readonly cast: Cast;
+}
+
+export function operationOf(name: string): ConsoleOperation {
+  const operation = operations.find((each) => nameOf(each) === name);
+  if (operation === undefined) throw new Error(`there is no ${name}`);
+  return operation;
+}
+
+/** What comes of it with a record that is placed for the purpose. */
+export async function tryOnRecord(tried: Tried): Promise<Cell> {
+  const { stage, operation, record, cast } = tried;
+  const id = await placePersonalRecord(stage, cast, { path: operation.path, record });
+  return cellOf(await ask(tried, id));
+}
+
+export function ask(tried: Tried, id: string): Promise<PlainAnswer> {
+  const { stage, operation, cast } = tried;
+  const [field] = findIdFields(operation).filter(({ place }) => place !== 'query');
+  if (field === undefined) throw new Error(`${operation.path} takes no id`);
+  return sendRequest(stage.console.server, {
+    operation,
+    credentials: { cookie: cast.actor.browser.cookie() ?? '' },
+    id: { field, value: id },
+    body: bodyFor(tried),
+  });
+}
+
+/** The row of the table of transitions that an action on a record follows. */
+export function transitionOf([name, record]: RelationRow): Transition | undefined {
+  const { path } = operationOf(name);
+  const entity = entityOfPath(path);
+  const [, , , verb] = path.split('/');
+  const action = verb?.replaceAll('-', '_') ?? (name.startsWith('PATCH') ? 'edit' : undefined);
+  const situation = situations.find((each) => each.entity === entity && each.name === record);
+  return transitions.find(
+    (row) =>
+      row.entity === entity &&
+      row.from === situation?.state &&
+      row.action === action &&
+      (row.when === undefined || situation.conditions.includes(row.when)),
+  );
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { systemClock } from '../../../server/src/platform/clock.ts';
+import type { Database } from '../../../server/src/platform/database/driver.ts';
+import { createIds } from '../../../server/src/platform/ids.ts';
+import type { Row, SeededCompany, Seeder } from './seed-every-table.ts';
+
+const ids = createIds(systemClock);
+const at = '2031-01-06T00:00:00.000Z';
+const content = Buffer.from('text');
+
+/** By what further rows of a table differ from the seeded one. */
+const differing: Readonly<Record<string, (serial: number) => Row>> = {
+  approval_policies: (serial) => ({ department: `Department of ${serial}` }),
+  documents: () => ({ sha256: createHash('sha256').update(content).digest() }),
+  employee_imports: () => ({ status: 'completed', ended_at: at }),
+  onboarding_tasks: (serial) => ({ position: 11 + (serial % 89) }),
+  payroll_runs: () => ({ type: 'off_cycle' }),
+  webhook_deliveries: () => ({ id: ids.next() }),
+  webhook_replays: () => ({ status: 'completed', ended_at: at }),
+};
+
+/** What a record is nothing without. */
+const within: Readonly<Record<string, { readonly table: string; readonly values?: Row }>> = {
+  approval_policies: { table: 'approval_policy_steps' },
+  documents: { table: 'document_contents', values: { content } },
+  onboarding_checklists: { table: 'onboarding_tasks' },
+  onboarding_templates: { table: 'onboarding_template_tasks', values: { required: true } },
+};
+
+/** Adds rows that nothing was done to, of employees who have nothing else; answers with their ids. */
+export function createRowAdder({ database, seeder }: { database: Database; seeder: Seeder }) {
+  let serial = 0;
+  return async (company: SeededCompany, table: string): Promise<string> => {
+    serial += 1;
+    if (table === 'payslips') return addPayslip({ database, seeder }, company);
+    const employee = await seeder.addRow('employees', company);
+    if (table === 'employees') return idOf(employee);
+    const rows = new Map<string, Row>([...company.rows, ['employees', employee]]);
+    const row = await seeder.addRow(table, { ...company, rows }, differing[table]?.(serial));
+    rows.set(table, row);
+    const inner = within[table];
+    if (inner !== undefined) {
+      await seeder.addRow(inner.table, { ...company, rows }, inner.values);
+    }
+    return idOf(row);
+  };
+}
+
+/** Of the one whom all is about, and of an approved run: till then only payroll sees it. */
+async function addPayslip(
+  { database, seeder }: { database: Database; seeder: Seeder },
+  company: SeededCompany,
+): Promise<string> {
+  const { companyId } = company;
+  const sums = { gross: 3, deductions: 1, net: 2 };
+  const run = await seeder.addRow('payroll_runs', company, {
+    type: 'off_cycle',
+    status: 'completed',
+    started_by: company.rows.get('users')?.['id'],
+    started_at: at,
+    completed_at: at,
+    ...sums,
+  });
+  const rows = new Map<string, Row>([...company.rows, ['payroll_runs', run]]);
+  const payslip = await seeder.addRow('payslips', { ...company, rows });
+  await database.single(
+    { role: 'muster_app', companyId },
+    {
+      text: `update payroll_runs set status = 'approved', approved_at = $2 where id = $1`,
+      values: [run['id'], at],
+    },
+  );
+  return idOf(payslip);
+}
+
+function idOf(row: Row): string {
+  return String(row['id']);
+}

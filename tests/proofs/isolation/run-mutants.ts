@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { startVitest } from 'vitest/node';
+import { patchSource } from '../crash/patches/source-patch.ts';
+import { type CheckMutant, checkMutants } from './source-mutants.ts';
+
+// Takes the product's checks out one by one, in memory, and runs the tests that must miss them. Those
+// that are data (policies, keys, scopes, roles, transitions) are tried by the suite itself; this is
+// for those that are code. `--sample=3` tries every third; a word tries those whose name has it.
+
+const sources = fileURLToPath(new URL('../../../server/src/', import.meta.url));
+
+// The tests of every lane.
+process.env['MUSTER_LANE'] = 'all';
+
+/** Whether the tests turn red; they must pass without a mutant. */
+async function isSeen(mutant: CheckMutant | undefined, file: string): Promise<boolean> {
+  let isPlanted = mutant === undefined;
+  const vitest = await startVitest(
+    [file],
+    // What is changed must neither come from a cache nor get into it.
+    { watch: false, project: ['postgres'], reporters: [{}], bail: 1, fsModuleCache: false },
+    {
+      plugins: [
+        {
+          name: 'mutant',
+          enforce: 'pre',
+          transform: (code: string, id: string) => {
+            const module = id.startsWith(sources) ? id.slice(sources.length) : '';
+            if (mutant?.edits[0]?.module !== module) return undefined;
+            isPlanted = true;
+            return patchSource(code, module, [mutant]);
+          },
+        },
+      ],
+    },
+  );
+  const modules = vitest.state.getTestModules();
+  const failed = modules.flatMap((module) => [...module.children.allTests('failed')]);
+  const ran = modules.flatMap((module) => [...module.children.allTests()]);
+  await vitest.close();
+  process.exitCode = 0;
+  if (!isPlanted) throw new Error(`${mutant?.name}: ${file} does not load the module`);
+  if (ran.length === 0) throw new Error(`${file}: no test ran`);
+  return failed.length > 0;
+}
+
+function chosen(word: string | undefined): readonly CheckMutant[] {
+  const step = /^--sample=(\d+)$/.exec(word ?? '')?.[1];
+  if (step !== undefined) return checkMutants.filter((_, index) => index % Number(step) === 0);
+  return checkMutants.filter(({ name }) => word === undefined || name.includes(word));
+}
+
+const mutants = chosen(process.argv[2]);
+if (mutants.length === 0) {
+  process.stderr.write(`there is no mutant for ${process.argv[2]}\n`);
+  process.exit(2);
+}
+const missed: string[] = [];
+for (const mutant of mutants) {
+  const seen = await isSeen(mutant, mutant.seenBy);
+  process.stdout.write(`${seen ? 'seen  ' : 'MISSED'}  ${mutant.name}\n`);
+  if (!seen) missed.push(mutant.name);
+}
+for (const file of new Set(mutants.map(({ seenBy }) => seenBy))) {
+  if (await isSeen(undefined, file)) missed.push(`${file} fails without any mutant`);
+}
+process.stdout.write(`${mutants.length} mutants, ${missed.length} missed\n`);
+for (const name of missed) process.stdout.write(`  ${name}\n`);
+process.exitCode = missed.length === 0 ? 0 : 1;

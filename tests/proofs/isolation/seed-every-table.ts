@@ -1,0 +1,242 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import type { Database, DatabaseRole, Statement } from '../../../server/src/platform/database/driver.ts';
+import { isTenantTable } from './find-catalogue-faults.ts';
+import type { Catalogue, Column, ForeignKey } from './read-catalogue.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A company with one row in every tenant table, made of nothing but the catalogue. */
+export interface SeededCompany {
+  readonly companyId: string;
+  /** By table. */
+  readonly rows: ReadonlyMap<string, Row>;
+}
+
+/** Values that a column's type and its list of choices do not tell. */
+const particularValues: Readonly<Record<string, unknown>> = {
+  'advance_installments.number': 1,
+  'advances.currency': 'EUR',
+  'advances.installments': 1,
+  'api_keys.last_four': 'abcd',
+  'companies.name': 'Seeded',
+  'compensation_profiles.currency': 'EUR',
+  'notices.details': JSON.stringify({
+    host: 'example.com',
+    description: null,
+    failing_since: '2031-01-06T00:00:00.000Z',
+    disables_at: '2031-01-11T00:00:00.000Z',
+  }),
+  'pay_deductions.value': 10,
+  'event_payloads.payload': '{}',
+  'leave_ledger.kind': 'adjustment',
+  'leave_ledger.year': 2031,
+  'payroll_runs.currency': 'EUR',
+  'payslips.currency': 'EUR',
+  'payslips.gross': 3,
+  'payslips.deductions': 1,
+  'payslips.net': 2,
+  'payslips.lines': '[]',
+  'timesheet_entries.hours': 8,
+  'webhook_queue.lane': 0,
+};
+
+/** The table whose id a column holds that refers to no particular table. */
+const looseTargets: Readonly<Record<string, string>> = {
+  'approval_steps.subject_id': 'leave_requests',
+  'event_payloads.event_id': 'events',
+  'webhook_attempts.delivery_id': 'webhook_deliveries',
+  'webhook_deliveries.endpoint_id': 'webhook_endpoints',
+  'webhook_deliveries.event_id': 'events',
+  'webhook_responses.delivery_id': 'webhook_deliveries',
+};
+
+/** What else must be set for a row that refers to something, or that comes beside the first. */
+const withReference: Readonly<Record<string, Row>> = {
+  'advance_installments.payroll_run_id': {
+    number: 2,
+    repaid_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+  },
+  'advances.decided_by': { status: 'approved' },
+  'advances.paid_by': { status: 'approved' },
+  'approval_policy_steps.approver_user_id': { approver_kind: 'user', level: 2 },
+  'contract_signatures.signer_user_id': { party: 'employer' },
+  'contracts.sent_by': {
+    body: 'seeded',
+    body_sha256: hash('sha256', 'seeded', 'buffer'),
+    sent_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'sent',
+  },
+  'documents.archived_by': {
+    archived_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'archived',
+  },
+  'employee_imports.requested_by': {
+    ended_at: new Date(Date.UTC(2031, 0, 6)).toISOString(),
+    status: 'completed',
+  },
+  'payroll_run_installments.payroll_run_id': { number: 2 },
+  'webhook_replays.requested_by': { kind: 'skipped' },
+};
+
+const firstDayMs = Date.UTC(2031, 0, 6);
+const dayMs = 86_400_000;
+
+/** Builds valid rows for tables that need not be known by name. */
+export interface Seeder {
+  seed(): Promise<SeededCompany>;
+  /** A further row for the company, not inserted; `reference` is set to what it points at there. */
+  newRow(table: string, company: SeededCompany, reference?: Reference): Row;
+  /** A further row for the company, inserted. */
+  addRow(table: string, company: SeededCompany, values?: Row): Promise<Row>;
+}
+
+export interface Reference {
+  readonly key: ForeignKey;
+  readonly target: SeededCompany;
+}
+
+/** The choices come from `check (column in (…))`. */
+export async function createSeeder(database: Database, catalogue: Catalogue): Promise<Seeder> {
+  const choices = await readChoices(database);
+  const progress = { serial: 0 };
+
+  function newRow(table: string, { companyId, rows }: SeededCompany, reference?: Reference): Row {
+    progress.serial += 1;
+    const keys = catalogue.foreignKeys.filter(({ from }) => from === table);
+    const fill = (column: Column): unknown => {
+      const path = `${table}.${column.name}`;
+      if (column.name === 'company_id' || path === 'companies.id') return companyId;
+      const key = keys.find(({ fromColumns }) => fromColumns.includes(column.name));
+      if (key !== undefined) return referredValue(key, column.name, rows);
+      const target = looseTargets[path];
+      if (target !== undefined) return rows.get(target)?.['id'];
+      return particularValues[path] ?? choices.get(path) ?? plainValue(column, progress.serial);
+    };
+    const isGiven = ({ name, required, filled }: Column) => required && (name === 'id' || !filled);
+    const row = Object.fromEntries(
+      catalogue.columns
+        .filter((column) => column.table === table && isGiven(column))
+        .map((column) => [column.name, fill(column)]),
+    );
+    if (reference === undefined) return row;
+    const name = reference.key.fromColumns.at(-1) ?? '';
+    const value = referredValue(reference.key, name, reference.target.rows);
+    return { ...row, ...withReference[`${table}.${name}`], [name]: value };
+  }
+
+  async function addRow(table: string, company: SeededCompany, values: Row = {}): Promise<Row> {
+    const row = { ...newRow(table, company), ...values };
+    const role = insertingRole(catalogue, table);
+    await database.single({ role, companyId: company.companyId }, insertion(table, row));
+    return row;
+  }
+
+  return {
+    newRow,
+    addRow,
+    seed: async () => {
+      const rows = new Map<string, Row>();
+      const company = { companyId: randomUUID(), rows };
+      for (const table of inOrder(catalogue)) {
+        rows.set(table, await addRow(table, company));
+      }
+      return company;
+    },
+  };
+}
+
+export function insertion(table: string, row: Row): Statement {
+  const names = Object.keys(row);
+  const places = names.map((_, index) => `$${index + 1}`);
+  return {
+    text: `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`,
+    values: Object.values(row),
+  };
+}
+
+function referredValue(
+  { name, fromColumns, to, toColumns }: ForeignKey,
+  column: string,
+  rows: ReadonlyMap<string, Row>,
+): unknown {
+  const target = rows.get(to);
+  if (target === undefined) throw new Error(`${name}: there is no row in ${to} yet`);
+  return target[toColumns[fromColumns.indexOf(column)] ?? ''];
+}
+
+/** Each table after those that its required columns refer to. */
+function inOrder({ relations, columns, foreignKeys }: Catalogue): string[] {
+  const isRequired = (table: string, name: string) =>
+    columns.some((column) => column.table === table && column.name === name && column.required);
+  const ordered: string[] = [];
+  const visit = (table: string, path: readonly string[]): void => {
+    if (ordered.includes(table)) return;
+    if (path.includes(table)) throw new Error(`tables need each other: ${path.join(', ')}`);
+    for (const { from, fromColumns, to } of foreignKeys) {
+      const isNeeded = fromColumns.every((name) => isRequired(from, name));
+      if (from === table && isNeeded) visit(to, [...path, table]);
+    }
+    for (const [column, to] of Object.entries(looseTargets)) {
+      if (column.startsWith(`${table}.`)) visit(to, [...path, table]);
+    }
+    ordered.push(table);
+  };
+  for (const { name } of relations) if (isTenantTable(name)) visit(name, []);
+  return ordered;
+}
+
+function insertingRole({ grants }: Catalogue, table: string): DatabaseRole {
+  const roles = grants
+    .filter(({ object, privilege }) => object === `table ${table}` && privilege === 'insert')
+    .map(({ grantee }) => grantee);
+  const role = roles.includes('muster_app') ? 'muster_app' : roles[0];
+  if (role === undefined) throw new Error(`no role may insert into ${table}`);
+  return role as DatabaseRole;
+}
+
+function plainValue({ table, name, type }: Column, serial: number): unknown {
+  const kind = type.replace(/\(.*\)/, '');
+  switch (kind) {
+    case 'uuid':
+      return randomUUID();
+    case 'text':
+      return `${name}-${serial}`;
+    case 'timestamp with time zone':
+      return new Date(firstDayMs).toISOString();
+    case 'date':
+      return new Date(firstDayMs + serial * dayMs).toISOString().slice(0, 10);
+    case 'bytea':
+      return randomBytes(32);
+    case 'smallint':
+      return (serial % 10) + 1;
+    case 'integer':
+    case 'bigint':
+    case 'numeric':
+      return serial;
+    case 'boolean':
+      return false;
+    case 'text[]':
+    case 'integer[]':
+      return [];
+    case 'jsonb':
+      return '{}';
+    default:
+      throw new Error(`say in seed-every-table.ts what ${table}.${name} (${type}) may hold`);
+  }
+}
+
+async function readChoices(database: Database): Promise<Map<string, string>> {
+  const { rows } = await database.administer<{ path: string; definition: string }>(
+    `select c.relname || '.' || a.attname as path, pg_get_constraintdef(x.oid) as definition
+     from pg_constraint x join pg_class c on c.oid = x.conrelid
+     join pg_attribute a on a.attrelid = c.oid and x.conkey = array[a.attnum]
+     where x.contype = 'c' and c.relnamespace = 'public'::regnamespace`,
+  );
+  const first = /= ANY \(ARRAY\['([^']*)'/;
+  return new Map(
+    rows.flatMap(({ path, definition }) => {
+      const choice = first.exec(definition)?.[1];
+      return choice === undefined ? [] : [[path, choice] as const];
+    }),
+  );
+}

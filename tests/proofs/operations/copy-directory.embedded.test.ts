@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countCases } from '../../harness/count-cases.ts';
+import { type ServingProcess, serveMuster, spawnMuster } from '../processes/muster-process.ts';
+import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';
+import { type Receiver, startReceiver } from '../../harness/receiver.ts';
+import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../../harness/throw-away-directory.ts';
+import { readDocumentedCommands } from './documented-commands.ts';
+import { furnish, hireAt, listEmployeeIds, readSigned, useSession } from './furnished-place.ts';
+
+let place: PlaceToServe;
+let receiver: Receiver;
+let backups: string;
+const serving: ServingProcess[] = [];
+
+beforeEach(async () => {
+  backups = makeThrowAwayDirectory('muster-copy-', {});
+  place = await makePlaceToServe();
+  receiver = await startReceiver();
+});
+afterEach(async () => {
+  for (const process of serving) process.kill('SIGKILL');
+  await Promise.all(serving.splice(0).map(({ ended }) => ended));
+  await receiver.close();
+  await place.remove();
+  removeThrowAwayDirectory(backups);
+});
+
+async function serve(settings: Record<string, string>): Promise<ServingProcess> {
+  const process = await serveMuster(settings);
+  serving.push(process);
+  return process;
+}
+
+function copy(): string {
+  const copied = join(backups, 'copy');
+  execFileSync('sh', ['-c', readDocumentedCommands('embedded')], {
+    env: { ...process.env, DATA_DIR: place.settings['DATA_DIR'], BACKUP_DIR: copied },
+  });
+  return copied;
+}
+
+test('a copy of the stopped directory goes on where the original was', async ({ task }) => {
+  receiver.answerWith({ kind: 'respond', status: 503 });
+  const company = await furnish(place, receiver.url);
+  const first = await serve(place.settings);
+  const employee = await hireAt(first.address, company.key);
+  await receiver.waitFor(1, 20_000);
+  first.kill('SIGTERM');
+  expect((await first.ended).code).toBe(0);
+
+  const copied = copy();
+  receiver.answerWith({ kind: 'respond' });
+  const second = await serve({ ...place.settings, DATA_DIR: copied });
+  expect(await listEmployeeIds(second.address, company.key)).toEqual([employee]);
+  expect(await useSession(second.address, company.sessionToken)).toBe(200);
+  const [refused, retried] = await receiver.waitFor(2, 30_000);
+  expect(readSigned(retried!, company.endpointSecret)).toBe(employee);
+  expect(retried?.headers['webhook-id']).toBe(refused?.headers['webhook-id']);
+  countCases(task, 'backup-restore', 4);
+});
+
+test('a copy of the directory in use is refused, also when nobody uses it any more', async ({
+  task,
+}) => {
+  const first = await serve(place.settings);
+  const copied = copy();
+  const said = `${copied} was copied while a process was using it, and may be torn`;
+  const settings = { ...place.settings, DATA_DIR: copied };
+  const beside = await spawnMuster(['serve'], settings).ended;
+  expect({ code: beside.code, said: beside.stderr }).toEqual({
+    code: 1,
+    said: expect.stringContaining(said),
+  });
+  first.kill('SIGKILL');
+  await first.ended;
+  const later = await spawnMuster(['serve'], settings).ended;
+  expect({ code: later.code, said: later.stderr }).toEqual({
+    code: 1,
+    said: expect.stringContaining(said),
+  });
+  // The original was not copied, and is taken over.
+  await serve(place.settings);
+  countCases(task, 'backup-restore', 3);
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostgres } from '../../../server/src/platform/database/postgres.ts';
+import { spawnMuster } from './muster-process.ts';
+import { makePlaceToServe, type PlaceToServe } from './place-to-serve.ts';
+
+let place: PlaceToServe;
+
+beforeAll(async () => {
+  place = await makePlaceToServe();
+});
+afterAll(() => place?.remove());
+
+/** Not by `place.look`, which migrates; from another database, so that its session does not count. */
+async function allowOneConnection(): Promise<void> {
+  const url = new URL(place.settings['DATABASE_URL'] ?? '');
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const database = openPostgres({ connectionString: url.href });
+  try {
+    await database.administer(`alter database ${name} connection limit 1`);
+  } finally {
+    await database.close();
+  }
+}
+
+test('a migration does with one connection, whatever else would like to have one', async () => {
+  await allowOneConnection();
+  const { code, stdout, stderr } = await spawnMuster(['migrate'], place.settings).ended;
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^Applied: roles, /);
+  expect(code).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { migrationsDirectory } from '../../../server/src/main/migrations-directory.ts';
+import type { Database } from '../../../server/src/platform/database/driver.ts';
+import { openDatabase } from '../../../server/src/platform/database/open-database.ts';
+import { prepareDatabase } from '../../../server/src/platform/database/prepare-database.ts';
+import { type PostgresCluster, startPostgresCluster } from '../../harness/postgres-cluster.ts';
+import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../../harness/throw-away-directory.ts';
+
+/** A database for processes of their own, empty and of the kind that this run is for. */
+export interface PlaceToServe {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly secretKey: Uint8Array;
+  readonly cluster: PostgresCluster | undefined;
+  /** Looks inside, migrating first; an embedded database must not be served meanwhile. */
+  look<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  remove(): Promise<void>;
+}
+
+/** PostgreSQL writes to the disk before it answers (`fsync`), as in production. */
+export async function makePlaceToServe(): Promise<PlaceToServe> {
+  const dataDirectory = makeThrowAwayDirectory('muster-serve-', {});
+  const cluster =
+    inject('databaseKind') === 'postgres' ? await startPostgresCluster({ fsync: true }) : undefined;
+  const secretKey = randomBytes(32);
+  return {
+    settings: {
+      DATA_DIR: dataDirectory,
+      SECRET_KEY: secretKey.toString('base64'),
+      ...(cluster && { DATABASE_URL: cluster.url }),
+    },
+    secretKey,
+    cluster,
+    look: async (work) => {
+      const database = await openDatabase({ databaseUrl: cluster?.url, dataDirectory });
+      try {
+        await prepareDatabase(database, migrationsDirectory);
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    },
+    remove: async () => {
+      await cluster?.stop();
+      removeThrowAwayDirectory(dataDirectory);
+    },
+  };
+}

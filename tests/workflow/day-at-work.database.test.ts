@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import Schema from 'typebox/schema';
+import { type EventType, eventCatalogue, eventTypes } from '../../server/src/events/catalogue.ts';
+import { type Receiver, startReceiver } from '../harness/receiver.ts';
+import { type Browser, type ConsoleAnswer, openBrowser } from '../harness/console-browser.ts';
+import { sendForm } from '../harness/send-form.ts';
+import { startTestService, type TestService } from '../harness/test-service.ts';
+
+let service: TestService;
+let receiver: Receiver;
+beforeAll(async () => {
+  service = await startTestService({ config: { publicUrl: undefined } });
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  await service.close();
+  await receiver.close();
+});
+
+/** Somebody at the console. */
+interface Visitor {
+  readonly browser: Browser;
+  /** Anything but the expected status is an error that shows the answer. */
+  expect(
+    status: number,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<ConsoleAnswer['body']>;
+}
+
+function openVisitor(): Visitor {
+  const browser = openBrowser(service.service.server, new URL('http://muster.test'));
+  return {
+    browser,
+    expect: async (status, method, path, body) => {
+      const answer = await browser.call(method, path, { body });
+      expect(answer, `${method} ${path}`).toMatchObject({ status });
+      return answer.body;
+    },
+  };
+}
+
+const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+interface Staff {
+  readonly owner: Visitor;
+  readonly hr: Visitor;
+  readonly manager: Visitor;
+  readonly employee: Visitor;
+  readonly managerId: string;
+  readonly employeeId: string;
+}
+
+/** An owner opens a company, hires a manager and makes them one of HR, and HR hires an employee. */
+async function hireStaff(): Promise<Staff> {
+  const owner = openVisitor();
+  await owner.expect(201, 'POST', '/sign-up', {
+    company_name: 'Day & Night',
+    first_name: 'Ona',
+    last_name: 'Owner',
+    email: 'ona@day.test',
+    password: 'correct horse battery',
+  });
+  await owner.expect(201, 'POST', '/webhook-endpoints', { url: receiver.url, events: [] });
+  const hired = await hire(owner, { first_name: 'Hana', email: 'hana@day.test' });
+  const { users } = await owner.expect(200, 'GET', '/users');
+  const { id } = users.find((user: { email: string }) => user.email === 'hana@day.test');
+  await owner.expect(200, 'PATCH', `/users/${id}`, { role: 'hr_admin' });
+  const lead = await hire(hired.visitor, { first_name: 'Mara', email: 'mara@day.test' });
+  const person = await hire(hired.visitor, {
+    first_name: 'Eno',
+    email: 'eno@day.test',
+    manager_id: lead.employeeId,
+    start_date: '2025-01-06',
+    compensation: { amount: '3100.00', currency: 'EUR', period: 'monthly' },
+  });
+  return {
+    owner,
+    hr: hired.visitor,
+    manager: lead.visitor,
+    employee: person.visitor,
+    managerId: lead.employeeId,
+    employeeId: person.employeeId,
+  };
+}
+
+async function hire(
+  by: Visitor,
+  fields: Record<string, unknown>,
+): Promise<{ visitor: Visitor; employeeId: string }> {
+  const { employee, invitation } = await by.expect(201, 'POST', '/employees', {
+    last_name: 'Day',
+    invite: true,
+    ...fields,
+  });
+  const visitor = openVisitor();
+  const token = invitation.url.split('/').at(-1);
+  await visitor.expect(200, 'POST', '/invitations/accept', { token, password: 'a long password' });
+  return { visitor, employeeId: employee.id };
+}
+
+async function onboard({ hr, employee, employeeId }: Staff): Promise<void> {
+  const { user } = await employee.expect(200, 'GET', '/me');
+  const { onboarding_checklist: checklist } = await hr.expect(
+    201,
+    'POST',
+    '/onboarding-checklists',
+    {
+      employee_id: employeeId,
+      tasks: [
+        { title: 'Sign the house rules', required: true, assignee_user_id: user.id },
+        { title: 'Choose a plant', required: false },
+      ],
+    },
+  );
+  const task = checklist.tasks.find((each: { required: boolean }) => each.required);
+  await employee.expect(200, 'POST', `/onboarding-tasks/${task.id}/complete`);
+}
+
+async function takeLeave({ hr, manager, employee }: Staff): Promise<void> {
+  const ask = async (startDate: string, endDate: string): Promise<string> => {
+    const answer = await employee.expect(201, 'POST', '/leave-requests', {
+      leave_type: 'annual',
+      start_date: startDate,
+      end_date: endDate,
+    });
+    return answer.leave_request.id;
+  };
+  const granted = await ask('2027-03-01', '2027-03-05');
+  const first = await manager.expect(200, 'POST', `/leave-requests/${granted}/approve`);
+  expect(first.leave_request.status).toBe('pending');
+  const last = await hr.expect(200, 'POST', `/leave-requests/${granted}/approve`);
+  expect(last.leave_request.status).toBe('approved');
+  const refused = await ask('2027-04-01', '2027-04-02');
+  await manager.expect(200, 'POST', `/leave-requests/${refused}/reject`, {
+    reason: 'Release week',
+  });
+}
+
+async function fillTimesheet({ hr, manager, employee }: Staff): Promise<void> {
+  const { timesheet } = await employee.expect(201, 'POST', '/timesheets', {
+    period_start: '2026-10-05',
+    period_end: '2026-10-11',
+    entries: [
+      { date: '2026-10-05', hours: 8 },
+      { date: '2026-10-06', hours: 7.25 },
+    ],
+  });
+  await employee.expect(200, 'POST', `/timesheets/${timesheet.id}/submit`);
+  await manager.expect(200, 'POST', `/timesheets/${timesheet.id}/approve`);
+  const done = await hr.expect(200, 'POST', `/timesheets/${timesheet.id}/approve`);
+  expect([done.timesheet.status, done.timesheet.total_hours]).toEqual(['approved', 15.25]);
+}
+
+async function payAdvance({ owner, hr, manager, employee }: Staff): Promise<string> {
+  const { advance } = await employee.expect(201, 'POST', '/advances', {
+    amount: '300.00',
+    currency: 'EUR',
+    purpose: 'A new boiler',
+    installments: 3,
+  });
+  await manager.expect(200, 'POST', `/advances/${advance.id}/approve`);
+  await hr.expect(200, 'POST', `/advances/${advance.id}/approve`);
+  await owner.expect(200, 'POST', `/advances/${advance.id}/pay`);
+  return advance.id;
+}
+
+async function signContract({ owner, hr, employee, employeeId }: Staff): Promise<void> {
+  const files = [{ name: 'first-aid.pdf', type: 'application/pdf', content: pdf }];
+  const fields = { employee_id: employeeId, category: 'certificate' };
+  const form = await sendForm(service.service.server, hr.browser, '/documents', { fields, files });
+  expect(form.status).toBe(201);
+  const { contract } = await hr.expect(201, 'POST', '/contracts', {
+    employee_id: employeeId,
+    title: 'Employment contract',
+    body: 'Eno works for Day & Night.',
+  });
+  await hr.expect(200, 'POST', `/contracts/${contract.id}/send`);
+  await employee.expect(200, 'POST', `/contracts/${contract.id}/sign`, { typed_name: 'Eno Day' });
+  const signed = await owner.expect(200, 'POST', `/contracts/${contract.id}/sign`, {
+    typed_name: 'Ona Owner',
+  });
+  expect(signed.contract.status).toBe('signed');
+}
+
+/** The owner starts and somebody else approves; the instalment that is due by then is deducted. */
+async function runPayroll(staff: Staff, period: { start: string; end: string }): Promise<void> {
+  const { owner, hr, employee } = staff;
+  const { users } = await owner.expect(200, 'GET', '/users');
+  const { id } = users.find((user: { email: string }) => user.email === 'hana@day.test');
+  await owner.expect(200, 'PATCH', `/users/${id}`, { role: 'payroll_admin' });
+  const { payroll_run: run } = await owner.expect(201, 'POST', '/payroll-runs', {
+    type: 'regular',
+    period_start: period.start,
+    period_end: period.end,
+    pay_date: period.end,
+    currency: 'EUR',
+  });
+  await owner.expect(200, 'POST', `/payroll-runs/${run.id}/process`);
+  const statusOf = async () =>
+    (await owner.expect(200, 'GET', `/payroll-runs/${run.id}`)).payroll_run.status;
+  await expect.poll(statusOf, { timeout: 15_000 }).toBe('completed');
+  const own = await owner.browser.call('POST', `/payroll-runs/${run.id}/approve`);
+  expect([own.status, own.body.code]).toEqual([403, 'forbidden']);
+  await hr.expect(200, 'POST', `/payroll-runs/${run.id}/approve`);
+  const { payslips } = await employee.expect(200, 'GET', '/payslips');
+  expect(payslips).toHaveLength(1);
+  expect([payslips[0].gross, payslips[0].net]).toEqual(['3100.00', '3000.00']);
+  await owner.expect(200, 'PATCH', `/users/${id}`, { role: 'hr_admin' });
+}
+
+interface WebhookBody {
+  readonly event: EventType;
+  readonly delivery_id: string;
+  readonly payload: unknown;
+}
+
+const expectedEvents: readonly EventType[] = [
+  'employee.created',
+  'employee.created',
+  'employee.created',
+  'onboarding.completed',
+  'leave.requested',
+  'leave.approved',
+  'leave.requested',
+  'leave.rejected',
+  'timesheet.submitted',
+  'timesheet.approved',
+  'advance.requested',
+  'advance.approved',
+  'document.uploaded',
+  'contract.signed',
+  'payroll.completed',
+  'payroll.approved',
+  'employee.terminated',
+];
+
+test('a day at work makes each of the fourteen events, with valid payloads, in a sensible order', async () => {
+  const staff = await hireStaff();
+  await onboard(staff);
+  await takeLeave(staff);
+  await fillTimesheet(staff);
+  const advanceId = await payAdvance(staff);
+  await signContract(staff);
+  const due = (await staff.employee.expect(200, 'GET', `/advances/${advanceId}`)).advance;
+  const [first] = due.schedule;
+  const month = Temporal.PlainDate.from(first.due_from);
+  await runPayroll(staff, {
+    start: month.with({ day: 1 }).toString(),
+    end: month.with({ day: month.daysInMonth }).toString(),
+  });
+  await staff.hr.expect(200, 'POST', `/employees/${staff.employeeId}/terminate`, {
+    termination_date: Temporal.Now.plainDateISO('UTC').toString(),
+    reason: 'Moves to the coast',
+  });
+
+  await receiver.waitFor(expectedEvents.length, 15_000);
+  // Ids of deliveries begin with their time: the order in which the events happened.
+  const bodies = receiver.requests
+    .map(({ body }) => JSON.parse(body.toString()) as WebhookBody)
+    .toSorted((left, right) => (left.delivery_id < right.delivery_id ? -1 : 1));
+  expect(bodies.map(({ event }) => event)).toEqual(expectedEvents);
+  expect(new Set(expectedEvents)).toEqual(new Set(eventTypes));
+  for (const { event, payload } of bodies) {
+    const { payload: schema } = eventCatalogue[event];
+    const compiled = Schema.Compile(schema);
+    expect([event, compiled.Check(payload)]).toEqual([event, true]);
+    expect([event, compiled.Check({ ...(payload as object), amount: 1 })]).toEqual([event, false]);
+  }
+});

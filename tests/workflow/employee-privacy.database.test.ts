@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ConsoleOperation } from '../../server/src/console-api/operation.ts';
+import { operations } from '../../server/src/console-api/operations.ts';
+import { type Person, startConsole, type TestConsole } from '../harness/console.ts';
+import type { Browser } from '../harness/console-browser.ts';
+import { sendRequest } from '../proofs/isolation/console-requests.ts';
+import { places as personalPlaces } from '../proofs/isolation/place-personal-record.ts';
+import { openScene, placeRecord, type Scene } from './place-record.ts';
+import { type MatrixSituation, situations } from './situations.ts';
+
+// An employee's session against everything that is kept of a colleague, and another company's owner
+// against all of it, made of the list of the console's operations: one that this file knows nothing of
+// fails it.
+
+let console: TestConsole;
+let scene: Scene;
+/** Somebody of the same company who has nothing to do with any record. */
+let colleague: Person;
+/** The owner of another company. */
+let stranger: Browser;
+/** Those for whom the records exist: the employee whom they are about, and an owner. */
+let concerned: readonly Browser[];
+beforeAll(async () => {
+  console = await startConsole();
+  const { owner, ...opened } = await openScene(console);
+  ({ scene } = opened);
+  colleague = opened.colleague;
+  stranger = (await console.signUp()).browser;
+  concerned = [scene.self.browser, owner.browser];
+});
+afterAll(() => console.close());
+
+type Place = () => Promise<string>;
+
+const inEverySituation = (entity: MatrixSituation['entity']): readonly Place[] =>
+  situations
+    .filter((situation) => situation.entity === entity)
+    .map((situation) => () => placeRecord(scene, situation));
+
+/** A record of those that have no states. */
+const recordOf = (record: string): Place => {
+  return () => personalPlaces[record]!(scene, { subject: scene.self, actor: scene.self });
+};
+
+/** How the records come about that employees' operations name by `:id`, in their states. */
+const placesOf: Readonly<Record<string, readonly Place[]>> = {
+  '/employees': inEverySituation('employee'),
+  '/leave-requests': inEverySituation('leave_request'),
+  '/timesheets': inEverySituation('timesheet'),
+  '/advances': inEverySituation('advance'),
+  '/documents': inEverySituation('document'),
+  '/contracts': inEverySituation('contract'),
+  '/onboarding-tasks': inEverySituation('onboarding_task'),
+  '/onboarding-checklists': [recordOf('checklist')],
+  '/payslips': [recordOf('payslip')],
+  '/approval-delegations': [recordOf('delegation')],
+  '/me/sessions': [recordOf('session')],
+};
+
+/** Operations of employees that neither name nor list records of anybody else, and why. */
+const aboutOneself: Readonly<Record<string, string>> = {
+  'POST /me/password': 'of the session itself',
+  'POST /me/step-up': 'of the session itself',
+  'POST /me/sessions/end-others': 'of one’s own user',
+  'POST /me/totp': 'of the session itself',
+  'POST /me/totp/confirm': 'of the session itself',
+  'DELETE /me/totp': 'of the session itself',
+  'POST /approval-delegations': 'gives away one’s own decisions; users are no personal records',
+};
+
+/** Members of a query by which somebody could be sought; an e-mail address holds the id here. */
+const soughtBy: readonly string[] = ['employee_id', 'manager_id', 'root_id', 'q'];
+
+const nameOf = ({ method, path }: ConsoleOperation): string => `${method} ${path}`;
+const isForEmployees = ({ access }: ConsoleOperation): boolean =>
+  access !== 'anyone' && access.includes('employee');
+const membersOf = (schema: unknown): readonly string[] =>
+  Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
+
+const forEmployees = operations.filter(isForEmployees);
+const barred = operations.filter((each) => each.access !== 'anyone' && !isForEmployees(each));
+const byId = forEmployees.filter(({ path }) => path.includes('/:id'));
+const lists = forEmployees.filter((each) => each.method === 'GET' && !byId.includes(each));
+const naming = forEmployees.filter(
+  (each) => !byId.includes(each) && membersOf(each.body).includes('employee_id'),
+);
+
+/** For one test each. */
+const named = (some: readonly ConsoleOperation[]) =>
+  some.map((operation) => [nameOf(operation), operation] as const);
+
+interface Answer {
+  readonly status: number;
+  /** Without what differs from request to request, and without the id that was sent. */
+  readonly text: string;
+}
+
+interface Sent {
+  readonly id?: string;
+  readonly query?: Record<string, string>;
+  readonly body?: object;
+}
+
+async function send(
+  browser: Browser,
+  operation: ConsoleOperation,
+  { id: pathId = '', query = {}, body = {} }: Sent = {},
+): Promise<Answer> {
+  const cookie = browser.cookie() ?? '';
+  const request = { operation, credentials: { cookie }, pathId, query, body: { ...body } };
+  const { status, payload } = await sendRequest(console.server, request);
+  return { status, text: payload.replaceAll(/"request_id":"[^"]*"/g, '') };
+}
+
+test('each operation with a session is looked at', () => {
+  const seen = [...barred, ...byId, ...lists, ...naming].map(nameOf);
+  const left = forEmployees.map(nameOf).filter((name) => !seen.includes(name));
+  expect(left.toSorted()).toEqual(Object.keys(aboutOneself).toSorted());
+  expect(byId.length + lists.length + naming.length).toBeGreaterThan(50);
+});
+
+test('what is not for employees is refused before any record is looked at', async () => {
+  for (const operation of barred) {
+    const { status } = await send(colleague.browser, operation, { id: scene.self.employeeId });
+    expect([nameOf(operation), status]).toEqual([nameOf(operation), 403]);
+  }
+});
+
+describe('a record is not there for a colleague or a stranger, in any of its states, at', () => {
+  test.each(named(byId))('%s', async (name, operation) => {
+    const places = placesOf[operation.path.slice(0, operation.path.indexOf('/:id'))];
+    if (places === undefined) throw new Error(`say how ${name} gets a record`);
+    const outsiders = await Promise.all(
+      [colleague.browser, stranger].map(async (browser) => {
+        return { browser, absent: await send(browser, operation, { id: randomUUID() }) };
+      }),
+    );
+    expect(outsiders.map(({ absent }) => absent.status)).toEqual([404, 404]);
+    for (const place of places) {
+      const id = await place();
+      for (const { browser, absent } of outsiders) {
+        expect(await send(browser, operation, { id })).toEqual(absent);
+      }
+      const statuses: number[] = [];
+      for (const browser of concerned) {
+        statuses.push((await send(browser, operation, { id })).status);
+      }
+      // For those whom it concerns it exists, whatever else they are told.
+      expect(statuses.some((status) => status !== 404 && status < 500)).toBe(true);
+    }
+  });
+});
+
+describe('nothing of others is shown, asked for or not, by', () => {
+  let ids: readonly string[];
+  beforeAll(async () => {
+    const placed: string[] = [];
+    for (const places of Object.values(placesOf)) {
+      for (const place of places) placed.push(await place());
+    }
+    ids = [scene.self.employeeId, scene.self.userId, ...placed];
+  });
+
+  test.each(named(lists))('%s', async (_name, operation) => {
+    const { status, text } = await send(colleague.browser, operation);
+    expect([status, ids.filter((id) => text.includes(id))]).toEqual([200, []]);
+    for (const member of membersOf(operation.query).filter((each) => soughtBy.includes(each))) {
+      const [present, absent] = await Promise.all(
+        [scene.self.employeeId, randomUUID()].map((id) => seek(operation, member, id)),
+      );
+      expect(present, member).toEqual(absent);
+    }
+  });
+});
+
+/** What a list answers about one employee, whose id itself may come back. */
+async function seek(operation: ConsoleOperation, member: string, id: string): Promise<Answer> {
+  const answer = await send(colleague.browser, operation, { query: { [member]: id } });
+  return { ...answer, text: answer.text.replaceAll(id, 'the one asked for') };
+}
+
+describe('a colleague named in a body reads like an employee who does not exist, to', () => {
+  test.each(named(naming))('%s', async (_name, operation) => {
+    const [present, absent] = await Promise.all(
+      [scene.self.employeeId, randomUUID()].map((id) =>
+        send(colleague.browser, operation, { body: { employee_id: id } }),
+      ),
+    );
+    expect([403, 404, 422]).toContain(present?.status);
+    expect(present).toEqual(absent);
+  });
+});

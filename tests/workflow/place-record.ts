@@ -1,0 +1,298 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database } from '../../server/src/platform/database/driver.ts';
+import type { UserRole } from '../../server/src/access/actor.ts';
+import type { Owner, Person, TestConsole } from '../harness/console.ts';
+import { insertion, type Row } from '../proofs/isolation/seed-every-table.ts';
+import type { MatrixSituation } from './situations.ts';
+
+/** Where records are placed: a company, and the people whom they are about. */
+export interface Scene {
+  readonly database: Database;
+  readonly companyId: string;
+  /** The employee whom each record is about, but for the records of employees themselves. */
+  readonly self: Person;
+  readonly manager: Person;
+  readonly hrUserId: string;
+  readonly starterUserId: string;
+  readonly assigneeUserId: string;
+  /** A further employee who may sign in, for what is done to employees. */
+  addEmployee(): Promise<Person>;
+  /** Another number at each call. */
+  nextSerial(): number;
+}
+
+/** A company with somebody of each role and relation, in which records are about `self`. */
+export async function openScene(console: TestConsole): Promise<
+  Readonly<Record<'hr' | 'payroll' | 'starter' | 'assignee' | 'colleague', Person>> & {
+    readonly owner: Owner;
+    readonly scene: Scene;
+  }
+> {
+  const owner = await console.signUp();
+  const { companyId } = owner;
+  const add = (role: UserRole, managerId?: string) =>
+    console.addPerson(companyId, { role, ...(managerId && { managerId }) });
+  const manager = await add('employee');
+  const people = {
+    hr: await add('hr_admin'),
+    payroll: await add('payroll_admin'),
+    starter: await add('payroll_admin'),
+    assignee: await add('employee'),
+    colleague: await add('employee'),
+  };
+  let serial = 0;
+  const scene: Scene = {
+    database: console.database,
+    companyId,
+    self: await add('employee', manager.employeeId),
+    manager,
+    hrUserId: people.hr.userId,
+    starterUserId: people.starter.userId,
+    assigneeUserId: people.assignee.userId,
+    addEmployee: () => add('employee', manager.employeeId),
+    nextSerial: () => (serial += 1),
+  };
+  return { owner, scene, ...people };
+}
+
+const at = '2026-11-02T09:00:00.000Z';
+// Ahead for as long as anybody runs this: what has begun may be done less with.
+const firstMonday = Temporal.PlainDate.from('2090-01-02');
+
+/** A new record in the situation, written past the service; returns its id. */
+export async function placeRecord(scene: Scene, situation: MatrixSituation): Promise<string> {
+  return placers[situation.entity](scene, situation);
+}
+
+/** The tables of the entities; each has a column `status`. */
+export const tableOf = {
+  employee: 'employees',
+  leave_request: 'leave_requests',
+  timesheet: 'timesheets',
+  advance: 'advances',
+  payroll_run: 'payroll_runs',
+  document: 'documents',
+  contract: 'contracts',
+  onboarding_task: 'onboarding_tasks',
+} as const;
+
+async function run({ database, companyId }: Scene, text: string, values: unknown[]): Promise<void> {
+  await database.single({ role: 'muster_app', companyId }, { text, values });
+}
+
+async function put(scene: Scene, table: string, row: Row): Promise<void> {
+  const { database, companyId } = scene;
+  const statement = insertion(table, { company_id: companyId, ...row });
+  await database.single({ role: 'muster_app', companyId }, statement);
+}
+
+/** A record with an id of its own, which it returns. */
+async function putRecord(scene: Scene, table: string, row: Row): Promise<string> {
+  const id = randomUUID();
+  await put(scene, table, { id, created_at: at, updated_at: at, ...row });
+  return id;
+}
+
+async function placeEmployee(scene: Scene, { name, state }: MatrixSituation): Promise<string> {
+  const { employeeId } = await scene.addEmployee();
+  const leaving = name.endsWith('planned') ? '2099-12-31' : null;
+  await run(
+    scene,
+    `update employees set status = $2, manager_id = $3, termination_date = $4 where id = $1`,
+    [employeeId, state, scene.manager.employeeId, state === 'terminated' ? '2026-10-31' : leaving],
+  );
+  return employeeId;
+}
+
+async function placeLeaveRequest(scene: Scene, situation: MatrixSituation): Promise<string> {
+  const isAhead = situation.name !== 'approved, begun';
+  const day = isAhead
+    ? firstMonday.add({ weeks: scene.nextSerial() })
+    : Temporal.PlainDate.from('2026-11-02').subtract({ weeks: scene.nextSerial() });
+  const id = await putRecord(scene, 'leave_requests', {
+    employee_id: scene.self.employeeId,
+    leave_type: 'other',
+    start_date: day.toString(),
+    end_date: day.toString(),
+    start_portion: 'full',
+    end_portion: 'full',
+    days: 1,
+    status: situation.state,
+  });
+  await putSteps(scene, 'leave', id, situation);
+  return id;
+}
+
+async function placeTimesheet(scene: Scene, situation: MatrixSituation): Promise<string> {
+  const start = firstMonday.add({ weeks: scene.nextSerial() });
+  const hasEntries = situation.conditions.includes('has_entries');
+  const id = await putRecord(scene, 'timesheets', {
+    employee_id: scene.self.employeeId,
+    period_start: start.toString(),
+    period_end: start.add({ days: 6 }).toString(),
+    status: situation.state,
+    total_hours: hasEntries ? 8 : 0,
+    submitted_at: situation.state === 'draft' ? null : at,
+  });
+  if (hasEntries) {
+    await put(scene, 'timesheet_entries', { timesheet_id: id, date: start.toString(), hours: 8 });
+  }
+  if (situation.state !== 'draft') await putSteps(scene, 'timesheet', id, situation);
+  return id;
+}
+
+async function placeAdvance(scene: Scene, situation: MatrixSituation): Promise<string> {
+  const isPaid = ['paid', 'repaid'].includes(situation.state);
+  await run(scene, `update advances set status = 'cancelled' where status = 'pending'`, []);
+  const id = await putRecord(scene, 'advances', {
+    employee_id: scene.self.employeeId,
+    amount: '90.00',
+    currency: 'EUR',
+    purpose: 'Boots',
+    installments: 3,
+    status: situation.state,
+    paid_at: isPaid ? at : null,
+    paid_by: isPaid ? scene.starterUserId : null,
+    repaid_at: situation.state === 'repaid' ? at : null,
+  });
+  await putSteps(scene, 'advance', id, situation);
+  return id;
+}
+
+/** The manager, then HR: as far as the situation says. */
+async function putSteps(
+  scene: Scene,
+  subjectKind: string,
+  subjectId: string,
+  { state, conditions }: MatrixSituation,
+): Promise<void> {
+  const [first, second] = ((): [string, string] => {
+    if (conditions.includes('steps_remain')) return ['waiting', 'waiting'];
+    if (conditions.includes('last_step')) return ['approved', 'waiting'];
+    if (state === 'rejected') return ['rejected', 'dropped'];
+    return state === 'cancelled' ? ['dropped', 'dropped'] : ['approved', 'approved'];
+  })();
+  const steps: readonly Row[] = [
+    { approver_kind: 'manager', approver_user_id: scene.manager.userId, status: first },
+    { approver_kind: 'hr', status: second },
+  ];
+  for (const [index, step] of steps.entries()) {
+    await put(scene, 'approval_steps', {
+      subject_kind: subjectKind,
+      subject_id: subjectId,
+      employee_id: scene.self.employeeId,
+      level: index + 1,
+      ...step,
+    });
+  }
+}
+
+/** Off-cycle, so that any number of them may be of one period. */
+async function placePayrollRun(scene: Scene, { state }: MatrixSituation): Promise<string> {
+  const isComputed = ['completed', 'approved', 'paid'].includes(state);
+  await run(scene, `update payroll_runs set status = 'failed' where status = 'processing'`, []);
+  return putRecord(scene, 'payroll_runs', {
+    type: 'off_cycle',
+    period_start: '2026-10-01',
+    period_end: '2026-10-31',
+    pay_date: '2026-10-31',
+    currency: 'EUR',
+    status: state,
+    started_by: state === 'draft' ? null : scene.starterUserId,
+    started_at: state === 'draft' ? null : at,
+    completed_at: isComputed ? at : null,
+    gross: isComputed ? 0 : null,
+    deductions: isComputed ? 0 : null,
+    net: isComputed ? 0 : null,
+  });
+}
+
+async function placeDocument(scene: Scene, { state }: MatrixSituation): Promise<string> {
+  const content = new TextEncoder().encode('text');
+  const isArchived = state === 'archived';
+  const id = await putRecord(scene, 'documents', {
+    employee_id: scene.self.employeeId,
+    name: 'note.txt',
+    category: 'other',
+    mime_type: 'text/plain',
+    size_bytes: content.length,
+    sha256: createHash('sha256').update(content).digest(),
+    stored_in: 'database',
+    status: state,
+    uploaded_by: scene.hrUserId,
+    archived_by: isArchived ? scene.hrUserId : null,
+    archived_at: isArchived ? at : null,
+  });
+  await put(scene, 'document_contents', { document_id: id, content });
+  return id;
+}
+
+async function placeContract(scene: Scene, { name, state }: MatrixSituation): Promise<string> {
+  const body = 'Both agree.';
+  const hash = createHash('sha256').update(body).digest();
+  const wasSent = state !== 'draft';
+  const id = await putRecord(scene, 'contracts', {
+    employee_id: scene.self.employeeId,
+    title: 'Agreement',
+    body,
+    status: state,
+    body_sha256: wasSent ? hash : null,
+    created_by: scene.hrUserId,
+    sent_by: wasSent ? scene.hrUserId : null,
+    sent_at: wasSent ? at : null,
+    signed_at: state === 'signed' ? at : null,
+    ended_at: ['declined', 'voided'].includes(state) ? at : null,
+  });
+  const signature = { contract_id: id, typed_name: 'Per Son', signed_at: at, ip: '::1' };
+  // By an administrator who signs nothing else here: the others are still free to sign.
+  const signers = { employee: scene.self.userId, employer: scene.starterUserId };
+  for (const party of ['employee', 'employer'] as const) {
+    if (state !== 'signed' && name !== `signed by the ${party}`) continue;
+    await put(scene, 'contract_signatures', {
+      ...signature,
+      party,
+      signer_user_id: signers[party],
+      user_agent: '',
+      body_sha256: hash,
+    });
+  }
+  return id;
+}
+
+async function placeTask(scene: Scene, { state, conditions }: MatrixSituation): Promise<string> {
+  const isClosed = state !== 'pending';
+  const checklistId = await putRecord(scene, 'onboarding_checklists', {
+    employee_id: scene.self.employeeId,
+    status: 'open',
+    task_count: 2,
+  });
+  const id = await putRecord(scene, 'onboarding_tasks', {
+    checklist_id: checklistId,
+    position: 1,
+    title: 'Read the rules',
+    required: !conditions.includes('optional'),
+    assignee_user_id: scene.assigneeUserId,
+    status: state,
+    closed_at: isClosed ? at : null,
+    closed_by: isClosed ? scene.hrUserId : null,
+  });
+  await putRecord(scene, 'onboarding_tasks', {
+    checklist_id: checklistId,
+    position: 2,
+    title: 'Sign the rules',
+    required: true,
+    status: 'pending',
+  });
+  return id;
+}
+
+const placers = {
+  employee: placeEmployee,
+  leave_request: placeLeaveRequest,
+  timesheet: placeTimesheet,
+  advance: placeAdvance,
+  payroll_run: placePayrollRun,
+  document: placeDocument,
+  contract: placeContract,
+  onboarding_task: placeTask,
+} as const;

@@ -1,0 +1,153 @@
+import type { Capacity, Condition, Entity } from '../../server/src/hr/workflow/transitions.ts';
+
+/** The people who press every button: one of each role and relation. */
+export const personNames = [
+  'owner',
+  'hr_admin',
+  'payroll_admin',
+  'starter',
+  'manager',
+  'self',
+  'assignee',
+  'colleague',
+  'stranger',
+] as const;
+export type PersonName = (typeof personNames)[number];
+
+/**
+ * As what each of them stands before a record, written down by hand: the service works it out for
+ * itself. `starter` is the payroll admin who started the payroll run.
+ */
+export const standing: Readonly<Record<PersonName, readonly Capacity[]>> = {
+  owner: ['owner', 'hr_admin', 'payroll_admin', 'reviewer'],
+  hr_admin: ['hr_admin'],
+  payroll_admin: ['payroll_admin', 'reviewer'],
+  starter: ['payroll_admin'],
+  manager: ['manager'],
+  self: ['self'],
+  assignee: ['assignee'],
+  colleague: [],
+  stranger: [],
+};
+
+/** What somebody would stand as, were it not for the very record: they had the run computed. */
+export const withheldFrom: Readonly<Partial<Record<PersonName, readonly Capacity[]>>> = {
+  starter: ['reviewer'],
+};
+
+/** One state of a record, and what holds beside it. */
+export interface MatrixSituation {
+  readonly entity: Entity;
+  readonly name: string;
+  readonly state: string;
+  readonly conditions: readonly Condition[];
+  /** Who may decide the step that is due, where there is one. */
+  readonly approvers?: readonly PersonName[];
+  /** Who has a step, due or not: they may read. */
+  readonly steps?: readonly PersonName[];
+  /** Who does not see it, though their relation would say so. */
+  readonly hiddenFrom?: readonly PersonName[];
+}
+
+function situation(
+  entity: Entity,
+  name: string,
+  state: string,
+  more: Partial<MatrixSituation> = {},
+): MatrixSituation {
+  return { entity, name, state, conditions: [], ...more };
+}
+
+const hr: readonly PersonName[] = ['owner', 'hr_admin'];
+const chained = { steps: ['manager'] } as const;
+const atManager = {
+  ...chained,
+  conditions: ['steps_remain'],
+  approvers: ['manager'],
+} as const satisfies Partial<MatrixSituation>;
+const atHr = {
+  ...chained,
+  conditions: ['last_step'],
+  approvers: hr,
+} as const satisfies Partial<MatrixSituation>;
+
+export const situations: readonly MatrixSituation[] = [
+  ...['onboarding', 'active', 'on_leave'].flatMap((state) => [
+    situation('employee', `${state}, leaving now`, state, { conditions: ['due'] }),
+    situation('employee', `${state}, leaving later`, state, { conditions: ['not_due'] }),
+    situation('employee', `${state}, termination planned`, state, {
+      conditions: ['due', 'termination_planned'],
+    }),
+  ]),
+  situation('employee', 'terminated', 'terminated', { conditions: ['due'] }),
+
+  situation('leave_request', 'pending at the manager', 'pending', {
+    ...atManager,
+    conditions: ['steps_remain', 'not_started'],
+  }),
+  situation('leave_request', 'pending at HR', 'pending', {
+    ...atHr,
+    conditions: ['last_step', 'not_started'],
+  }),
+  situation('leave_request', 'approved, ahead', 'approved', {
+    ...chained,
+    conditions: ['not_started'],
+  }),
+  situation('leave_request', 'approved, begun', 'approved', chained),
+  situation('leave_request', 'rejected', 'rejected', chained),
+  situation('leave_request', 'cancelled', 'cancelled', chained),
+
+  situation('timesheet', 'draft', 'draft', { conditions: ['has_entries'] }),
+  situation('timesheet', 'empty draft', 'draft'),
+  situation('timesheet', 'submitted, at the manager', 'submitted', {
+    ...atManager,
+    conditions: ['steps_remain', 'has_entries'],
+  }),
+  situation('timesheet', 'submitted, at HR', 'submitted', {
+    ...atHr,
+    conditions: ['last_step', 'has_entries'],
+  }),
+  situation('timesheet', 'approved', 'approved', { ...chained, conditions: ['has_entries'] }),
+  situation('timesheet', 'rejected', 'rejected', { ...chained, conditions: ['has_entries'] }),
+
+  situation('advance', 'pending at the manager', 'pending', atManager),
+  situation('advance', 'pending at HR', 'pending', atHr),
+  ...['approved', 'rejected', 'cancelled', 'paid', 'repaid'].map((state) =>
+    situation('advance', state, state, chained),
+  ),
+
+  ...['draft', 'processing', 'completed', 'failed', 'approved', 'paid', 'cancelled'].map((state) =>
+    situation('payroll_run', state, state),
+  ),
+
+  situation('document', 'uploaded', 'uploaded'),
+  situation('document', 'archived', 'archived'),
+
+  situation('contract', 'draft', 'draft', { hiddenFrom: ['self'] }),
+  situation('contract', 'sent', 'sent'),
+  situation('contract', 'signed by the employee', 'partially_signed', {
+    conditions: ['employer_unsigned'],
+  }),
+  situation('contract', 'signed by the employer', 'partially_signed', {
+    conditions: ['employee_unsigned'],
+  }),
+  situation('contract', 'signed', 'signed'),
+  situation('contract', 'declined', 'declined'),
+  situation('contract', 'voided', 'voided'),
+
+  situation('onboarding_task', 'pending, required', 'pending'),
+  situation('onboarding_task', 'pending, optional', 'pending', { conditions: ['optional'] }),
+  situation('onboarding_task', 'done', 'done', { conditions: ['optional'] }),
+  situation('onboarding_task', 'skipped', 'skipped', { conditions: ['optional'] }),
+];
+
+/** As what a person stands in a situation, to act and to read. */
+export function capacitiesIn(
+  { approvers = [], steps = [], hiddenFrom = [] }: MatrixSituation,
+  person: PersonName,
+): { readonly acts: readonly Capacity[]; readonly reads: readonly Capacity[] } {
+  if (hiddenFrom.includes(person)) return { acts: [], reads: [] };
+  const acts: Capacity[] = [...standing[person]];
+  if (approvers.includes(person)) acts.push('approver');
+  return { acts, reads: steps.includes(person) ? [...acts, 'approver'] : acts };
+}
