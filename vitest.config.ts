@@ -5,10 +5,7 @@ import {
   type UserWorkspaceConfig,
 } from 'vitest/config';
 import { receivers } from './receivers/receivers.ts';
-import {
-  closingLineReporter,
-  type MissingService,
-} from './tests/harness/closing-line-reporter.ts';
+import { closingLineReporter, type MissingService } from './tests/harness/closing-line-reporter.ts';
 import {
   findChromium,
   findPostgresBin,

@@ -3,8 +3,14 @@ import type { Transaction } from '../src/platform/database/driver.ts';
 import { partitionedTables } from '../src/platform/database/partitions/partitioned-tables.ts';
 import { countCases } from '../../tests/harness/count-cases.ts';
 import { listMutants } from '../../tests/proofs/isolation/catalogue-mutants.ts';
-import { expectedGrants, tablesWithoutForeignKeys } from '../../tests/proofs/isolation/expected-access.ts';
-import { findCatalogueFaults, isTenantTable } from '../../tests/proofs/isolation/find-catalogue-faults.ts';
+import {
+  expectedGrants,
+  tablesWithoutForeignKeys,
+} from '../../tests/proofs/isolation/expected-access.ts';
+import {
+  findCatalogueFaults,
+  isTenantTable,
+} from '../../tests/proofs/isolation/find-catalogue-faults.ts';
 import { type Mutant, superuserMutants } from '../../tests/proofs/isolation/particular-mutants.ts';
 import { readCatalogue, type Catalogue } from '../../tests/proofs/isolation/read-catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts';

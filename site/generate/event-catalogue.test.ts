@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import {
-  eventCatalogue,
-  type EventType,
-  eventTypes,
-} from '../../server/src/events/catalogue.ts';
+import { eventCatalogue, type EventType, eventTypes } from '../../server/src/events/catalogue.ts';
 import { describeMembers } from './describe-members.ts';
 import { writeEventCatalogue } from './event-catalogue.ts';
 
@@ -64,7 +60,7 @@ test.each(eventTypes)('%s: its example is a payload, by the document too', (type
 
 test('its links lead to pages beside it', () => {
   const links = [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link);
-  const dead = links.filter((link) => !existsSync(new URL(`../../${link}`, import.meta.url)));
+  const dead = links.filter((link) => !existsSync(new URL(`../../docs/${link}`, import.meta.url)));
   expect(dead).toEqual([]);
   expect(new Set(links).size).toBe(11);
 });

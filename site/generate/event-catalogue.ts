@@ -1,8 +1,4 @@
-import {
-  eventCatalogue,
-  type EventType,
-  eventTypes,
-} from '../../server/src/events/catalogue.ts';
+import { eventCatalogue, type EventType, eventTypes } from '../../server/src/events/catalogue.ts';
 import type { EventResource } from '../../server/src/events/define-event.ts';
 import { envelopeExample } from '../../server/src/events/envelope.ts';
 import { describeMembers } from './describe-members.ts';

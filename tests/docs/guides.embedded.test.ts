@@ -6,7 +6,10 @@ import { findProgram } from '../harness/find-program.ts';
 import { installSdk } from '../harness/install-sdk.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
 import { startTestService, type TestService } from '../harness/test-service.ts';
-import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../harness/throw-away-directory.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../harness/throw-away-directory.ts';
 import { type Block, listPages, readBlocks, root } from './read-pages.ts';
 import { makeNewcomer, makeReader, writeShims } from './reader.ts';
 import { isRunApart } from './run-apart.ts';

@@ -1,4 +1,8 @@
-import type { Database, Statement, TransactionSettings } from '../../server/src/platform/database/driver.ts';
+import type {
+  Database,
+  Statement,
+  TransactionSettings,
+} from '../../server/src/platform/database/driver.ts';
 
 interface PlanNode {
   readonly 'Relation Name'?: string;

@@ -24,7 +24,7 @@ export function checksumOf(migrations: string, salt = ''): string {
     'src/platform/database/partitions/partitions.sql.ts',
     'package.json',
   ]) {
-    hash.update(readFileSync(new URL(`../${file}`, import.meta.url)));
+    hash.update(readFileSync(new URL(`../../server/${file}`, import.meta.url)));
   }
   for (const { version, name, checksum } of readMigrations(migrations)) {
     hash.update(`${version} ${name} ${checksum}\n`);

@@ -33,18 +33,13 @@ export const proofParts: readonly ProofPart[] = [
     files: [
       'tests/proofs/faults/*.test.ts',
       'server/src/main/doctor/faults.postgres.test.ts',
-      'server/src/platform/database/{outage,silent-connections}.postgres.test.ts',
+      'server/src/platform/database/outage.postgres.test.ts',
     ],
   },
   {
     name: 'cluster',
     why: 'runs several processes behind HAProxy and PgBouncer, and kills and restarts them',
-    files: [
-      'tests/proofs/cluster/*.test.ts',
-      'tests/proofs/limits/exact-over-processes.postgres.test.ts',
-      'tests/proofs/processes/{few-connections,first-hour,several,stop-together}.*.test.ts',
-      'tests/proofs/processes/kill.database.test.ts',
-    ],
+    files: ['tests/proofs/{cluster,processes}/*.test.ts'],
   },
   {
     name: 'operations',
@@ -63,7 +58,7 @@ export const proofParts: readonly ProofPart[] = [
       'server/src/hr/leave/ledger/open-due-years.postgres.test.ts',
       'server/src/platform/database/partitions/*.test.ts',
       'server/src/webhooks/replays/run-replay.database.test.ts',
-      'tests/proofs/{bulk,payroll,sharding}/*.test.ts',
+      'tests/proofs/{bulk,payroll}/*.test.ts',
     ],
   },
   {

@@ -1,5 +1,9 @@
 import { Value } from 'typebox/value';
-import { eventCatalogue, type EventPayload, type EventType } from '../../server/src/events/catalogue.ts';
+import {
+  eventCatalogue,
+  type EventPayload,
+  type EventType,
+} from '../../server/src/events/catalogue.ts';
 import type { Database } from '../../server/src/platform/database/driver.ts';
 
 /** The payloads of a company's events of one type, oldest first; each must fit its schema. */

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startConsole, type Owner, type Person, type TestConsole } from '../../../tests/harness/console.ts';
+import {
+  startConsole,
+  type Owner,
+  type Person,
+  type TestConsole,
+} from '../../../tests/harness/console.ts';
 import { sampleFiles } from '../../../tests/harness/sample-files.ts';
 import { sendForm } from '../../../tests/harness/send-form.ts';
 

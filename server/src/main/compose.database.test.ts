@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startTestService, testConfig, type TestService } from '../../../tests/harness/test-service.ts';
+import {
+  startTestService,
+  testConfig,
+  type TestService,
+} from '../../../tests/harness/test-service.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { compose, type Service } from './compose.ts';

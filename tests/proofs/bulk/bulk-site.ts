@@ -9,7 +9,10 @@ import { prepareDatabase } from '../../../server/src/platform/database/prepare-d
 import { type CompanyAtWork, openCompanyAtWork } from '../../harness/company-at-work.ts';
 import { startPostgresCluster } from '../../harness/postgres-cluster.ts';
 import { serveMuster } from '../processes/muster-process.ts';
-import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../../harness/throw-away-directory.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../../harness/throw-away-directory.ts';
 
 /** A PostgreSQL of its own, migrated, that is safe against lost power as in production. */
 export interface BulkSite {

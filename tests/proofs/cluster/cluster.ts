@@ -3,7 +3,10 @@ import { findFreePort } from '../../harness/free-port.ts';
 import { type PostgresCluster, startPostgresCluster } from '../../harness/postgres-cluster.ts';
 import { spawnMuster } from '../processes/muster-process.ts';
 import { type RedisServer, startRedisServer } from '../../harness/redis-server.ts';
-import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../../harness/throw-away-directory.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../../harness/throw-away-directory.ts';
 import { startHaproxy } from './haproxy.ts';
 import { createMember, type Member } from './member.ts';
 import { startPgBouncer } from './pgbouncer.ts';

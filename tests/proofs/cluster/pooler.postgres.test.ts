@@ -7,7 +7,7 @@ import {
 import { openPostgres } from '../../../server/src/platform/database/postgres.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { eventually } from '../../harness/eventually.ts';
-import { startTcpProxy, type TcpProxy } from '../../harness/network/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../../harness/tcp-proxy.ts';
 import { type PostgresCluster, startPostgresCluster } from '../../harness/postgres-cluster.ts';
 import { watchPauses } from '../../harness/watch-pauses.ts';
 import { lacks } from './needs.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { eventually } from '../../harness/eventually.ts';
-import type { TcpProxy } from '../../harness/network/tcp-proxy.ts';
+import type { TcpProxy } from '../../harness/tcp-proxy.ts';
 import type { PostgresCluster } from '../../harness/postgres-cluster.ts';
 import type { SmallDisk } from './small-disk.ts';
 

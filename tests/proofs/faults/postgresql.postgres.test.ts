@@ -4,7 +4,7 @@ import { openPostgres } from '../../../server/src/platform/database/postgres.ts'
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { eventually } from '../../harness/eventually.ts';
-import { startTcpProxy, type TcpProxy } from '../../harness/network/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../../harness/tcp-proxy.ts';
 import { type Customer, openCustomer } from '../processes/customer.ts';
 import { type ServingProcess, serveMuster } from '../processes/muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';

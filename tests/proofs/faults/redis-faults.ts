@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { TcpProxy } from '../../harness/network/tcp-proxy.ts';
+import type { TcpProxy } from '../../harness/tcp-proxy.ts';
 import type { RedisServer } from '../../harness/redis-server.ts';
 
 export interface RedisSurroundings {

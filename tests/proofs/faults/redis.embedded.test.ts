@@ -6,7 +6,7 @@ import { createLog } from '../../../server/src/platform/log.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { findRedisServer } from '../../harness/find-program.ts';
-import { startTcpProxy } from '../../harness/network/tcp-proxy.ts';
+import { startTcpProxy } from '../../harness/tcp-proxy.ts';
 import { redisPatienceMs, startRedisServer } from '../../harness/redis-server.ts';
 import { openTestDatabase, type TestDatabase } from '../../harness/test-database.ts';
 import { testConfig } from '../../harness/test-service.ts';

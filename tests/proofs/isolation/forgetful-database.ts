@@ -1,4 +1,8 @@
-import type { Database, Statement, Transaction } from '../../../server/src/platform/database/driver.ts';
+import type {
+  Database,
+  Statement,
+  Transaction,
+} from '../../../server/src/platform/database/driver.ts';
 
 /** Whether statements lose their `company_id = $1`, as if it had been forgotten. */
 export interface Forgetfulness {

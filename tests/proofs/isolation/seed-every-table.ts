@@ -1,5 +1,9 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
-import type { Database, DatabaseRole, Statement } from '../../../server/src/platform/database/driver.ts';
+import type {
+  Database,
+  DatabaseRole,
+  Statement,
+} from '../../../server/src/platform/database/driver.ts';
 import { isTenantTable } from './find-catalogue-faults.ts';
 import type { Catalogue, Column, ForeignKey } from './read-catalogue.ts';
 

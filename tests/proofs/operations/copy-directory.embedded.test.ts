@@ -5,7 +5,10 @@ import { countCases } from '../../harness/count-cases.ts';
 import { type ServingProcess, serveMuster, spawnMuster } from '../processes/muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';
 import { type Receiver, startReceiver } from '../../harness/receiver.ts';
-import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../../harness/throw-away-directory.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../../harness/throw-away-directory.ts';
 import { readDocumentedCommands } from './documented-commands.ts';
 import { furnish, hireAt, listEmployeeIds, readSigned, useSession } from './furnished-place.ts';
 

@@ -13,7 +13,10 @@ import { type ServingProcess, serveMuster } from '../processes/muster-process.ts
 import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';
 import { hire } from '../processes/customer.ts';
 import { type Receiver, startReceiver } from '../../harness/receiver.ts';
-import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../../harness/throw-away-directory.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../../harness/throw-away-directory.ts';
 import { type FurnishedCompany, furnish, hireAt } from './furnished-place.ts';
 
 /** The next release's: everything that the rules allow, on the tables that are written most. */

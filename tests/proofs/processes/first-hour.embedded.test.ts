@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRedisServer } from '../../harness/find-program.ts';
 import { startRedisServer } from '../../harness/redis-server.ts';
-import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../../harness/throw-away-directory.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../../harness/throw-away-directory.ts';
 import { spawnMuster, serveMuster } from './muster-process.ts';
 
 // What newcomers run into: one line each, which says what is wrong and the way out. A second process

@@ -5,7 +5,10 @@ import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { openDatabase } from '../../../server/src/platform/database/open-database.ts';
 import { prepareDatabase } from '../../../server/src/platform/database/prepare-database.ts';
 import { type PostgresCluster, startPostgresCluster } from '../../harness/postgres-cluster.ts';
-import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../../harness/throw-away-directory.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../../harness/throw-away-directory.ts';
 
 /** A database for processes of their own, empty and of the kind that this run is for. */
 export interface PlaceToServe {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../../tests/harness/company-at-work.ts';
+import {
+  type CompanyAtWork,
+  openCompanyAtWork,
+} from '../../../../tests/harness/company-at-work.ts';
 import { countCases } from '../../../../tests/harness/count-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';

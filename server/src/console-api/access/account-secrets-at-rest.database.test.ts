@@ -5,7 +5,7 @@ import { dumpDatabase, spellingsOf } from '../../../../tests/harness/dump-databa
 import { eventually } from '../../../../tests/harness/eventually.ts';
 import { tokenOf } from '../../../../tests/harness/invited-user.ts';
 import { startMailServer } from '../../../../tests/harness/mail-server.ts';
-import { startTcpProxy } from '../../../../tests/harness/network/tcp-proxy.ts';
+import { startTcpProxy } from '../../../../tests/harness/tcp-proxy.ts';
 import { createLog } from '../../platform/log.ts';
 
 /** Jobs are looked for each second, and tried again after seconds. */

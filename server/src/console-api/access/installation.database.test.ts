@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type ConsoleOptions, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import {
+  type ConsoleOptions,
+  startConsole,
+  type TestConsole,
+} from '../../../../tests/harness/console.ts';
 
 async function inConsole(
   options: ConsoleOptions,

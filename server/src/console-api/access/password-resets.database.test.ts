@@ -12,7 +12,7 @@ import {
   type ReceivedMail,
   startMailServer,
 } from '../../../../tests/harness/mail-server.ts';
-import { startTcpProxy, type TcpProxy } from '../../../../tests/harness/network/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../../../../tests/harness/tcp-proxy.ts';
 import { requestPasswordReset } from '../../access/password-resets/request-password-reset.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { jobQueue } from '../../platform/jobs/job-queue.ts';

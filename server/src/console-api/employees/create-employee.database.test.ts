@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { openStaffedCompany, type StaffedCompany } from '../../../../tests/harness/staffed-company.ts';
+import {
+  openStaffedCompany,
+  type StaffedCompany,
+} from '../../../../tests/harness/staffed-company.ts';
 
 // The last moment of a day, which stays the same however long the tests take.
 const clock = { nowMs: () => Date.parse('2026-11-30T23:59:59.999Z') };

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { openStaffedCompany, type StaffedCompany } from '../../../../tests/harness/staffed-company.ts';
+import {
+  openStaffedCompany,
+  type StaffedCompany,
+} from '../../../../tests/harness/staffed-company.ts';
 import { applyDueTerminations } from '../../hr/employees/employment/apply-due-terminations.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createWakeUps } from '../../webhooks/deliveries/wake-ups.ts';

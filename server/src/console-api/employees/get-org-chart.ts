@@ -50,7 +50,7 @@ export const getOrgChart = defineOperation({
       });
       const orgChart = places.map((place) => ({
         ...place,
-        status: place.status as (typeof employeeStatuses)[number],
+        status: place.status,
       }));
       return { body: { org_chart: orgChart, is_cut: isCut } };
     }),

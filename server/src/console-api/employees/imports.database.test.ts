@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
 import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { sendForm } from '../../../../tests/harness/send-form.ts';
-import { openStaffedCompany, type StaffedCompany } from '../../../../tests/harness/staffed-company.ts';
+import {
+  openStaffedCompany,
+  type StaffedCompany,
+} from '../../../../tests/harness/staffed-company.ts';
 import { eventCatalogue } from '../../events/catalogue.ts';
 import type { EmployeeImport } from '../../hr/imports/employee-import.ts';
 import { runImport } from '../../hr/imports/run-import.ts';

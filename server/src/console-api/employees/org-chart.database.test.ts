@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
 import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { openStaffedCompany, type StaffedCompany } from '../../../../tests/harness/staffed-company.ts';
+import {
+  openStaffedCompany,
+  type StaffedCompany,
+} from '../../../../tests/harness/staffed-company.ts';
 
 let site: TestConsole;
 let company: StaffedCompany;

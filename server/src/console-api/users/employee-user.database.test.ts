@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { tokenOf } from '../../../../tests/harness/invited-user.ts';
-import { openStaffedCompany, type StaffedCompany } from '../../../../tests/harness/staffed-company.ts';
+import {
+  openStaffedCompany,
+  type StaffedCompany,
+} from '../../../../tests/harness/staffed-company.ts';
 
 let site: TestConsole;
 let company: StaffedCompany;

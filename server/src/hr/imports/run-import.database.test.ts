@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendEventsTo } from '../../../../tests/harness/append-events.ts';
 import { startEmployeeImport } from '../../../../tests/proofs/bulk/start-import.ts';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../../tests/harness/company-at-work.ts';
+import {
+  type CompanyAtWork,
+  openCompanyAtWork,
+} from '../../../../tests/harness/company-at-work.ts';
 import { readEvents } from '../../../../tests/harness/read-events.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';

@@ -12,7 +12,10 @@ import {
   startObjectStorage,
 } from '../../../../tests/harness/object-storage-server.ts';
 import { openCustomer } from '../../../../tests/proofs/processes/customer.ts';
-import { makePlaceToServe, type PlaceToServe } from '../../../../tests/proofs/processes/place-to-serve.ts';
+import {
+  makePlaceToServe,
+  type PlaceToServe,
+} from '../../../../tests/proofs/processes/place-to-serve.ts';
 import type { PostgresCluster } from '../../../../tests/harness/postgres-cluster.ts';
 import { type RedisServer, startRedisServer } from '../../../../tests/harness/redis-server.ts';
 import { startMuster } from '../../../../tests/harness/run-muster.ts';

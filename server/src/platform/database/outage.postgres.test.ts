@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../../../tests/harness/eventually.ts';
-import { startTcpProxy } from '../../../../tests/harness/network/tcp-proxy.ts';
-import { startPostgresCluster, type PostgresCluster } from '../../../../tests/harness/postgres-cluster.ts';
+import { startTcpProxy } from '../../../../tests/harness/tcp-proxy.ts';
+import {
+  startPostgresCluster,
+  type PostgresCluster,
+} from '../../../../tests/harness/postgres-cluster.ts';
 import { watchPauses } from '../../../../tests/harness/watch-pauses.ts';
 import { DatabaseUnavailable, type Database } from './driver.ts';
 import { openPostgres } from './postgres.ts';

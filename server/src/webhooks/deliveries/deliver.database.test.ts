@@ -1,7 +1,11 @@
 import { verify } from '@octokit/webhooks-methods';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type ReceivedRequest, type Receiver, startReceiver } from '../../../../tests/harness/receiver.ts';
+import {
+  type ReceivedRequest,
+  type Receiver,
+  startReceiver,
+} from '../../../../tests/harness/receiver.ts';
 import {
   startTestService,
   type TestCompany,

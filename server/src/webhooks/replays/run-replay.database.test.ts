@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { type SeededDeliveries, seedDeliveries } from '../../../../tests/harness/seed-deliveries.ts';
+import {
+  type SeededDeliveries,
+  seedDeliveries,
+} from '../../../../tests/harness/seed-deliveries.ts';
 import type { WakeUps } from '../deliveries/wake-ups.ts';
 import type { Replay, ReplayJob } from './replay.ts';
 import { runReplay } from './run-replay.ts';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { type SeededDeliveries, seedDeliveries } from '../../../../tests/harness/seed-deliveries.ts';
+import {
+  type SeededDeliveries,
+  seedDeliveries,
+} from '../../../../tests/harness/seed-deliveries.ts';
 import { runWithdrawal } from './run-withdrawal.ts';
 
 const startMs = Date.parse('2026-11-20T12:00:00.000Z');

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 const preload = new URL('./patch-on-load-program.ts', import.meta.url).href;
-const patched = new URL('../../../../server/src/public-api/v1/in-transaction.ts', import.meta.url).href;
+const patched = new URL('../../../../server/src/public-api/v1/in-transaction.ts', import.meta.url)
+  .href;
 
 /** Imports the module in a process with these patches, and calls what it exports. */
 function runPatched(patches: string) {

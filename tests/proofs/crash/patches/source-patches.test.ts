@@ -4,7 +4,7 @@ import { patchSource, type SourcePatch } from './source-patch.ts';
 import { crashPoints, databaseCrash, findPatches, mutants } from './source-patches.ts';
 
 function readModule(module: string): string {
-  return readFileSync(new URL(`../../../src/${module}`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`../../../../server/src/${module}`, import.meta.url), 'utf8');
 }
 
 /** Every module that the patches name, patched. Throws where an anchor is not there once. */

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../../../tests/harness/company-at-work.ts';
+import {
+  type CompanyAtWork,
+  openCompanyAtWork,
+} from '../../../../../tests/harness/company-at-work.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { createLeaveRequest, type NewLeaveRequest } from '../create-leave-request.ts';
 import type { LeaveRequest } from '../leave-request.ts';

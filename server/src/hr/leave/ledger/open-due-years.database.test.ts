@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../../../tests/harness/company-at-work.ts';
+import {
+  type CompanyAtWork,
+  openCompanyAtWork,
+} from '../../../../../tests/harness/company-at-work.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { createLeaveRequest } from '../create-leave-request.ts';
 import { createDueYears } from './open-due-years.ts';

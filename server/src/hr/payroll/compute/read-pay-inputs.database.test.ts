@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../../../tests/harness/company-at-work.ts';
+import {
+  type CompanyAtWork,
+  openCompanyAtWork,
+} from '../../../../../tests/harness/company-at-work.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { setCompensation } from '../../compensation/set-compensation.ts';
 import { withdrawCompensation } from '../../compensation/withdraw-compensation.ts';

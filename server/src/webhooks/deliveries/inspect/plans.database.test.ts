@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../../../tests/harness/company-at-work.ts';
+import {
+  type CompanyAtWork,
+  openCompanyAtWork,
+} from '../../../../../tests/harness/company-at-work.ts';
 import { explainExecuted } from '../../../../../tests/harness/explain.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { vacuumTables } from '../../../../../tests/harness/vacuum-tables.ts';

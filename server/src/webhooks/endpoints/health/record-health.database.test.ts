@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../../../tests/harness/company-at-work.ts';
-import { type HealthRecorder, openHealthRecorder } from '../../../../../tests/harness/health-recorder.ts';
+import {
+  type CompanyAtWork,
+  openCompanyAtWork,
+} from '../../../../../tests/harness/company-at-work.ts';
+import {
+  type HealthRecorder,
+  openHealthRecorder,
+} from '../../../../../tests/harness/health-recorder.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/test-database.ts';
 import { systemClock, toInstant } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database/driver.ts';

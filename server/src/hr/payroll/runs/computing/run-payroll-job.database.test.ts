@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appendEventsTo } from '../../../../../../tests/harness/append-events.ts';
-import { type CompanyAtWork, openCompanyAtWork } from '../../../../../../tests/harness/company-at-work.ts';
+import {
+  type CompanyAtWork,
+  openCompanyAtWork,
+} from '../../../../../../tests/harness/company-at-work.ts';
 import { hireManyPaid, hirePaid } from '../../../../../../tests/proofs/payroll/hire-paid.ts';
 import { readEvents } from '../../../../../../tests/harness/read-events.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../../../tests/harness/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../../../tests/harness/test-database.ts';
 import { systemClock } from '../../../../platform/clock.ts';
 import {
   type Database,

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { hire, openCustomer } from './customer.ts';
-import { serveMuster } from './muster-process.ts';
-import { makePlaceToServe, type PlaceToServe } from './place-to-serve.ts';
-import { beginRequest } from './request-under-way.ts';
+import { hire, openCustomer } from '../../../tests/proofs/processes/customer.ts';
+import { serveMuster } from '../../../tests/proofs/processes/muster-process.ts';
+import {
+  makePlaceToServe,
+  type PlaceToServe,
+} from '../../../tests/proofs/processes/place-to-serve.ts';
+import { beginRequest } from '../../../tests/proofs/processes/request-under-way.ts';
 
 const stoppedWithinMs = 10_000;
 const busyWith = 30;

@@ -6,7 +6,11 @@ import { findRedisServer } from '../../harness/find-program.ts';
 import { openCustomer } from '../processes/customer.ts';
 import { type ServingProcess, serveMuster } from '../processes/muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';
-import { countingTogether, type RedisServer, startRedisServer } from '../../harness/redis-server.ts';
+import {
+  countingTogether,
+  type RedisServer,
+  startRedisServer,
+} from '../../harness/redis-server.ts';
 
 const limit = 60;
 const higherLimit = 90;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countCases } from '../../harness/count-cases.ts';
+import { countCases } from '../harness/count-cases.ts';
 import { findBounds, readListedBounds, readValue, root } from './read-bounds.ts';
 
 const listed = readListedBounds();

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeThrowAwayDirectory, removeThrowAwayDirectory } from '../../harness/throw-away-directory.ts';
-import { serveMuster, spawnMuster } from './muster-process.ts';
+import {
+  makeThrowAwayDirectory,
+  removeThrowAwayDirectory,
+} from '../../../tests/harness/throw-away-directory.ts';
+import { serveMuster, spawnMuster } from '../../../tests/proofs/processes/muster-process.ts';
 
 let directory: string;
 

@@ -10,7 +10,7 @@ export interface Bound {
   readonly value: number;
 }
 
-export const root = join(import.meta.dirname, '../../..');
+export const root = join(import.meta.dirname, '../..');
 const linkPattern = /\[`([\w.]+)` = ([\d,.]+)\]\(\.\.\/([^)]+)\)/g;
 const boundPattern =
   /^(?:export )?const (\w*(?:Max|[tT]imeoutMs|[dD]eadlineMs))(?:: [^=]+)? = ([\w .*]+);/gm;
