@@ -14,14 +14,12 @@ export function tidy(sql: string): string {
     .replaceAll(/= any \(array\[([^\]]*)\]\)/g, 'in ($1)');
 }
 
-const quote = (name: string): string => (/^[a-z_]\w*$/.test(name) ? name : `"${name}"`);
-
 /** One readable file: the statements that would make the table as it is today. */
 export function describeTable(table: Table): string {
   const members = [
     ...table.columns.map(({ name, type, isNullable, expression, isGenerated }) =>
       [
-        quote(name),
+        name,
         type.replace('timestamp with time zone', 'timestamptz'),
         ...(isNullable ? [] : ['not null']),
         ...(expression === null
@@ -33,9 +31,7 @@ export function describeTable(table: Table): string {
             ]),
       ].join(' '),
     ),
-    ...table.constraints.map(
-      ({ name, definition }) => `constraint ${quote(name)} ${tidy(definition)}`,
-    ),
+    ...table.constraints.map(({ name, definition }) => `constraint ${name} ${tidy(definition)}`),
   ];
   const partitioned =
     table.partitionKey === null ? '' : ` partition by ${tidy(table.partitionKey)}`;
@@ -60,7 +56,7 @@ function describeSecurity({ name, isProtected, isForced, policies }: Table): str
     ...policies.map((policy) => {
       const using = policy.using === null ? '' : `\n  using (${tidy(policy.using)})`;
       const check = policy.check === null ? '' : `\n  with check (${tidy(policy.check)})`;
-      return `create policy ${quote(policy.name)} on ${name} for ${policy.command} to ${policy.roles}${using}${check};`;
+      return `create policy ${policy.name} on ${name} for ${policy.command} to ${policy.roles}${using}${check};`;
     }),
   ].join('\n');
 }

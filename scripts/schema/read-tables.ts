@@ -9,16 +9,11 @@ export interface Column {
   readonly isGenerated: boolean;
 }
 
-export interface Constraint {
-  readonly name: string;
-  readonly definition: string;
-}
-
 /** A table as the catalogue describes it. Expressions are PostgreSQL's own text. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
-  readonly constraints: readonly Constraint[];
+  readonly constraints: readonly { readonly name: string; readonly definition: string }[];
   /** e.g. `RANGE (id)`. */
   readonly partitionKey: string | null;
   readonly isProtected: boolean;
@@ -43,7 +38,7 @@ const tables = `
     select c.oid, acl.grantee, acl.privilege_type, null::int as position, null::text as attribute
       from pg_class c, aclexplode(c.relacl) acl where acl.grantee <> c.relowner
     union all
-    select c.oid, acl.grantee, acl.privilege_type, a.attnum, quote_ident(a.attname)
+    select c.oid, acl.grantee, acl.privilege_type, a.attnum, a.attname::text
       from pg_attribute a join pg_class c on c.oid = a.attrelid, aclexplode(a.attacl) acl
      where acl.grantee <> c.relowner
   ), privileges as (

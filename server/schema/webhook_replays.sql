@@ -37,4 +37,4 @@ create policy worker on webhook_replays for all to muster_worker
   with check (true);
 
 grant insert, select, update (status, updated_at, ended_at) on webhook_replays to muster_app;
-grant select, update (status, total, processed, passed_over, "position", updated_at, ended_at) on webhook_replays to muster_worker;
+grant select, update (status, total, processed, passed_over, position, updated_at, ended_at) on webhook_replays to muster_worker;

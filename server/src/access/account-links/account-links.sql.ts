@@ -1,5 +1,5 @@
+import type { AccountLinksRow, CompaniesRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-import type { Locale } from '../../platform/locale.ts';
 import type { AccountLinkKind } from './account-links.ts';
 
 export interface NewLinkRow {
@@ -45,11 +45,7 @@ export function removeOpen(
   };
 }
 
-export interface LinkMatch {
-  readonly company_id: string;
-  readonly id: string;
-  readonly user_id: string;
-}
+export type LinkMatch = Pick<AccountLinksRow, 'company_id' | 'id' | 'user_id'>;
 
 /** As `muster_lookup`: the tenant is not known yet. */
 export function findByToken(
@@ -65,10 +61,10 @@ export function findByToken(
 
 export interface InvitedTo {
   readonly company_name: string;
-  readonly first_name: string;
+  readonly first_name: UsersRow['first_name'];
   /** What they sign in with. */
-  readonly email: string;
-  readonly expires_at: string;
+  readonly email: UsersRow['email'];
+  readonly expires_at: AccountLinksRow['expires_at'];
 }
 
 /** What a link is for; nothing when it was used, replaced or has expired meanwhile. */
@@ -93,15 +89,12 @@ export function use(companyId: string, id: string, now: string): Statement {
   };
 }
 
-export interface LinkToMail {
-  readonly kind: AccountLinkKind;
-  readonly token_ciphertext: Uint8Array;
-  readonly expires_at: string;
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
+export interface LinkToMail extends Pick<UsersRow, 'email' | 'first_name' | 'last_name'> {
+  readonly kind: AccountLinksRow['kind'];
+  readonly token_ciphertext: NonNullable<AccountLinksRow['token_ciphertext']>;
+  readonly expires_at: AccountLinksRow['expires_at'];
   readonly company_name: string;
-  readonly locale: Locale;
+  readonly locale: CompaniesRow['locale'];
 }
 
 /** What is still to be mailed; nothing once it is, or when the link is worth nothing any more. */

@@ -1,22 +1,26 @@
+import type { ApiKeysRow } from '../../../schema/rows.gen.ts';
 import { fromInstant } from '../../platform/clock.ts';
 import type { Scope } from '../scopes.ts';
 
 /** What is kept of a key and may be shown; the key itself is not. */
-export interface ApiKey {
-  readonly id: string;
-  readonly name: string;
-  readonly last_four: string;
+export interface ApiKey
+  extends Pick<
+    ApiKeysRow,
+    | 'id'
+    | 'name'
+    | 'last_four'
+    | 'created_by'
+    | 'created_at'
+    | 'expires_at'
+    | 'revoked_at'
+    | 'last_used_at'
+  > {
   /** Empty = every scope. */
   readonly scopes: Scope[];
-  readonly created_by: string;
   /** Null when the user is gone. */
   readonly created_by_name: string | null;
-  readonly created_at: string;
-  readonly expires_at: string | null;
-  readonly revoked_at: string | null;
-  readonly last_used_at: string | null;
   /** The key whose place this one took. */
-  readonly rolled_from: string | null;
+  readonly rolled_from: ApiKeysRow['rolled_from'];
   /** The key that took this one's place. */
   readonly replaced_by: string | null;
 }

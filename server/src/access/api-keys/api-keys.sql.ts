@@ -1,14 +1,12 @@
+import type { ApiKeysRow, CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Scope } from '../scopes.ts';
 import type { ApiKey, ApiKeyStatus } from './api-key.ts';
 
-export interface ApiKeyMatch {
-  readonly company_id: string;
-  readonly id: string;
+export interface ApiKeyMatch
+  extends Pick<ApiKeysRow, 'company_id' | 'id' | 'expires_at' | 'revoked_at'> {
   readonly scopes: Scope[];
-  readonly expires_at: string | null;
-  readonly revoked_at: string | null;
-  readonly rate_limit_per_minute: number | null;
+  readonly rate_limit_per_minute: CompaniesRow['rate_limit_per_minute'];
 }
 
 const columns = `id, name, last_four, scopes, created_by, created_at, expires_at, revoked_at,

@@ -1,22 +1,21 @@
+import type { AuditLogRow } from '../../../schema/rows.gen.ts';
 import { type Ids, instantOfId } from '../../platform/ids.ts';
 import { type Actor, actorId } from '../actor.ts';
 
 export const actorKinds = ['user', 'api_key', 'operator', 'system'] as const;
 
 /** One line of the audit log: who did what to which record. */
-export interface AuditRecord {
-  readonly id: string;
-  readonly occurred_at: string;
-  readonly actor_kind: (typeof actorKinds)[number];
-  readonly actor_id: string | null;
+export interface AuditRecord
+  extends Pick<
+    AuditLogRow,
+    'id' | 'occurred_at' | 'actor_kind' | 'actor_id' | 'subject_kind' | 'subject_id'
+  > {
   /** `<subject kind>.<past participle>`, e.g. `api_key.revoked`. */
-  readonly action: string;
-  readonly subject_kind: string;
-  readonly subject_id: string | null;
+  readonly action: AuditLogRow['action'];
   /** The records, where they are many: a list that was read. */
-  readonly subject_ids: string[];
+  readonly subject_ids: AuditLogRow['subject_ids'];
   /** Names of the changed or read fields, never their values. */
-  readonly fields: string[];
+  readonly fields: AuditLogRow['fields'];
 }
 
 /** A line for people to read. */

@@ -1,3 +1,4 @@
+import type { AuditLogRow } from '../../../schema/rows.gen.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { type AuditFilter, findSearchEnd, isSearch, list } from './audit-log.sql.ts';
@@ -20,7 +21,10 @@ export async function listAuditLog(
   const settings = { role: 'muster_app', companyId } as const;
   const { rows } = await database.single<AuditRecord>(settings, list(companyId, filter, limit));
   if (!isSearch(filter) || rows.length === limit) return { rows, stoppedAt: null };
-  const ends = await database.single<{ id: string }>(settings, findSearchEnd(companyId, filter));
+  const ends = await database.single<Pick<AuditLogRow, 'id'>>(
+    settings,
+    findSearchEnd(companyId, filter),
+  );
   // Rows written since the first statement have moved the end towards the present: what was found
   // beyond it must not be found again.
   const stops = [...ends.rows, ...rows.slice(-1)].map(({ id }) => id);

@@ -1,7 +1,6 @@
-export interface Company {
-  readonly id: string;
-  readonly name: string;
+import type { CompaniesRow } from '../../../schema/rows.gen.ts';
+
+export interface Company extends Pick<CompaniesRow, 'id' | 'name' | 'created_at'> {
   /** IANA name, e.g. `Europe/Berlin`. */
-  readonly time_zone: string;
-  readonly created_at: string;
+  readonly time_zone: CompaniesRow['time_zone'];
 }

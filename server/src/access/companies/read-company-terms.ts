@@ -1,3 +1,4 @@
+import type { CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { findTerms } from './companies.sql.ts';
 
@@ -14,7 +15,7 @@ export async function readCompanyTerms(
   transaction: Transaction,
   companyId: string,
 ): Promise<CompanyTerms> {
-  const { rows } = await transaction.query<{ time_zone: string; working_week: number[] }>(
+  const { rows } = await transaction.query<Pick<CompaniesRow, 'time_zone' | 'working_week'>>(
     findTerms(companyId),
   );
   const company = rows[0];

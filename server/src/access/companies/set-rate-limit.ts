@@ -1,3 +1,4 @@
+import type { CompaniesRow } from '../../../schema/rows.gen.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { createIds, lookUpId } from '../../platform/ids.ts';
@@ -15,7 +16,7 @@ export function setRateLimit(
   perMinute: number | null,
 ): Promise<{ id: string; name: string } | undefined> {
   return database.transaction({ role: 'muster_operator' }, async (transaction) => {
-    const { rows } = await transaction.query<{ id: string; name: string }>(
+    const { rows } = await transaction.query<Pick<CompaniesRow, 'id' | 'name'>>(
       setRateLimitStatement(lookUpId(companyId), perMinute, toInstant(clock.nowMs())),
     );
     const [company] = rows;

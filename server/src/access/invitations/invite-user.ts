@@ -1,3 +1,4 @@
+import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { ShownLink } from '../account-links/account-links.ts';
 import type { UserActor } from '../actor.ts';
@@ -25,7 +26,9 @@ export async function inviteUser(
 ): Promise<ShownLink | null> {
   const { companyId } = context.actor;
   const { employeeId } = user;
-  const { rows } = await transaction.query<{ id: string }>(findIdByEmployee(companyId, employeeId));
+  const { rows } = await transaction.query<Pick<UsersRow, 'id'>>(
+    findIdByEmployee(companyId, employeeId),
+  );
   const linkedId = rows[0] === undefined ? await linkUser(transaction, context, user) : undefined;
   const knownId = rows[0]?.id ?? linkedId;
   const locked = knownId && (await lockUser(transaction, companyId, knownId));
@@ -46,7 +49,7 @@ async function linkUser(
   context: InvitationContext,
   { email, employeeId }: { readonly email: string; readonly employeeId: string },
 ): Promise<string | undefined> {
-  const { rows } = await transaction.query<{ id: string }>(
+  const { rows } = await transaction.query<Pick<UsersRow, 'id'>>(
     linkToEmployee(context.actor.companyId, emailKey(email), employeeId),
   );
   const id = rows[0]?.id;

@@ -1,3 +1,4 @@
+import type { NoticesRow } from '../../../schema/rows.gen.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
 import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
 import { type Mail, type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
@@ -61,9 +62,7 @@ async function composeMissing(
   publicUrl: URL,
 ): Promise<{ readonly userId: string; readonly mail: Mail }[]> {
   const [notices, company, owners] = await Promise.all([
-    transaction.query<Notice & { readonly mailed_to: readonly string[] }>(
-      findMailed(companyId, noticeId),
-    ),
+    transaction.query<Notice & Pick<NoticesRow, 'mailed_to'>>(findMailed(companyId, noticeId)),
     findCompanySettings(transaction, companyId),
     listOwners(transaction, companyId),
   ]);

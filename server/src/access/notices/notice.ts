@@ -1,3 +1,5 @@
+import type { NoticesRow } from '../../../schema/rows.gen.ts';
+
 export const noticeKinds = ['endpoint_failing', 'endpoint_disabled'] as const;
 
 /** What a list of notices may be asked for. */
@@ -28,11 +30,8 @@ export type NoticeContent =
     };
 
 /** Something that the owners of a company should know. */
-export type Notice = NoticeContent & {
-  readonly id: string;
-  readonly endpoint_id: string | null;
-  readonly created_at: string;
-  /** Null while it is open. */
-  readonly dismissed_at: string | null;
-  readonly dismissed_by: string | null;
-};
+export type Notice = NoticeContent &
+  Pick<NoticesRow, 'id' | 'endpoint_id' | 'created_at' | 'dismissed_by'> & {
+    /** Null while it is open. */
+    readonly dismissed_at: NoticesRow['dismissed_at'];
+  };

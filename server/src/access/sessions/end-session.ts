@@ -1,3 +1,4 @@
+import type { SessionsRow } from '../../../schema/rows.gen.ts';
 import { sha256 } from '../../platform/crypto/hash.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -20,7 +21,7 @@ export async function endSession(
   { id, token }: { id: string; token: string },
 ): Promise<{ wasCurrent: boolean }> {
   const { companyId, userId } = actor;
-  const { rows } = await transaction.query<{ token_hash: Uint8Array }>(
+  const { rows } = await transaction.query<Pick<SessionsRow, 'token_hash'>>(
     removeById(companyId, userId, id),
   );
   const [removed] = rows;

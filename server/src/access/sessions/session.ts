@@ -1,3 +1,4 @@
+import type { SessionsRow } from '../../../schema/rows.gen.ts';
 import type { UserActor } from '../actor.ts';
 
 /** From where a session was opened, to tell one's own from a stranger's. Goes with the session. */
@@ -16,14 +17,11 @@ export interface RecognisedSession {
 }
 
 /** An open session as its user sees it; never with the cookie, nor with what it could be told by. */
-export interface OpenSession {
-  readonly id: string;
-  readonly created_at: string;
+export interface OpenSession
+  extends Pick<SessionsRow, 'id' | 'created_at' | 'user_agent' | 'ip_network'> {
   /** To the minute. */
-  readonly last_seen_at: string;
+  readonly last_seen_at: SessionsRow['last_seen_at'];
   /** When it ends although it is used. */
-  readonly expires_at: string;
-  readonly user_agent: string | null;
-  readonly ip_network: string | null;
+  readonly expires_at: SessionsRow['expires_at'];
   readonly is_current: boolean;
 }

@@ -1,12 +1,9 @@
+import type { SessionsRow, UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-import type { UserRole } from '../actor.ts';
 import type { SessionClient } from './session.ts';
 
-export interface SessionMatch {
-  readonly company_id: string;
-  readonly user_id: string;
-  readonly last_seen_at: string;
-  readonly expires_at: string;
+export interface SessionMatch
+  extends Pick<SessionsRow, 'company_id' | 'user_id' | 'last_seen_at' | 'expires_at'> {
   readonly authenticated_at: string;
 }
 
@@ -41,10 +38,7 @@ export function findByToken(tokenHash: Uint8Array): Statement {
   };
 }
 
-export interface SessionUser {
-  readonly role: UserRole;
-  readonly employee_id: string | null;
-}
+export type SessionUser = Pick<UsersRow, 'role' | 'employee_id'>;
 
 export function findUserRole(companyId: string, userId: string): Statement {
   return {

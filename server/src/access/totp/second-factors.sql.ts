@@ -1,10 +1,11 @@
+import type { UserTotpRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 
 export interface TotpRow {
-  readonly secret_ciphertext: Uint8Array;
-  readonly confirmed_at: string | null;
+  readonly secret_ciphertext: UserTotpRow['secret_ciphertext'];
+  readonly confirmed_at: UserTotpRow['confirmed_at'];
   /** A whole number as text. */
-  readonly last_used_step: string | null;
+  readonly last_used_step: UserTotpRow['last_used_step'];
 }
 
 /** The caller holds the lock on the user's row, which guards this one too. */

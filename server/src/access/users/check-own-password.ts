@@ -1,3 +1,4 @@
+import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import type { UserActor } from '../actor.ts';
@@ -19,7 +20,7 @@ export async function checkOwnPassword(
   { companyId, userId }: UserActor,
   { pointer, password }: { pointer: string; password: string },
 ): Promise<string> {
-  const { rows } = await database.single<{ password_hash: string | null }>(
+  const { rows } = await database.single<Pick<UsersRow, 'password_hash'>>(
     { role: 'muster_app', companyId },
     findPasswordHash(companyId, userId),
   );

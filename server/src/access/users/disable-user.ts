@@ -1,3 +1,4 @@
+import type { UsersRow } from '../../../schema/rows.gen.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -64,7 +65,7 @@ export async function disableUserOfEmployee(
   context: UserChangeContext,
   employeeId: string,
 ): Promise<void> {
-  const { rows } = await transaction.query<{ id: string }>(
+  const { rows } = await transaction.query<Pick<UsersRow, 'id'>>(
     findIdByEmployee(context.actor.companyId, employeeId),
   );
   for (const { id } of rows) {

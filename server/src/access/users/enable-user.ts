@@ -1,3 +1,4 @@
+import type { UsersRow } from '../../../schema/rows.gen.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -48,7 +49,7 @@ export async function enableUserOfEmployee(
   context: UserChangeContext,
   employeeId: string,
 ): Promise<void> {
-  const { rows } = await transaction.query<{ id: string }>(
+  const { rows } = await transaction.query<Pick<UsersRow, 'id'>>(
     findIdByEmployee(context.actor.companyId, employeeId),
   );
   for (const { id } of rows) {

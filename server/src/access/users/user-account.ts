@@ -1,3 +1,4 @@
+import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { User } from './user.ts';
 
 /** `invited` = has set no password yet; `disabled` = may not sign in, whatever else holds. */
@@ -6,7 +7,7 @@ export type UserStatus = (typeof userStatuses)[number];
 
 /** A user as those see them who look after users. */
 export interface UserAccount extends User {
-  readonly disabled_at: string | null;
+  readonly disabled_at: UsersRow['disabled_at'];
   readonly has_password: boolean;
   /** Of an invitation that was not accepted yet, expired or not. */
   readonly invitation_expires_at: string | null;

@@ -1,14 +1,11 @@
+import type { UsersRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { UserRole } from '../actor.ts';
 import type { UserStatus } from './user-account.ts';
 import type { NewUserRow } from './user.ts';
 
-export interface SignInCandidate {
-  readonly company_id: string;
-  readonly id: string;
-  readonly password_hash: string | null;
-}
+export type SignInCandidate = Pick<UsersRow, 'company_id' | 'id' | 'password_hash'>;
 
 const columns = `id, employee_id, email, first_name, last_name, role, created_at,
   exists (select from user_totp as totp where totp.company_id = users.company_id
@@ -182,13 +179,10 @@ export function lockWithOwners(companyId: string, userId: string): Statement {
   };
 }
 
-export interface Credentials {
-  readonly email: string;
-  readonly role: UserRole;
-  readonly employee_id: string | null;
-  readonly password_hash: string | null;
-  readonly disabled_at: string | null;
-}
+export type Credentials = Pick<
+  UsersRow,
+  'email' | 'role' | 'employee_id' | 'password_hash' | 'disabled_at'
+>;
 
 export function lockCredentials(companyId: string, userId: string): Statement {
   return {

@@ -28,7 +28,7 @@ export function presentAuditRecord(record: NamedAuditRecord): Static<typeof audi
     subject_kind: record.subject_kind,
     subject_id: record.subject_id,
     subject_name: record.subject_name,
-    subject_ids: record.subject_ids,
-    fields: record.fields,
+    subject_ids: [...record.subject_ids],
+    fields: [...record.fields],
   };
 }

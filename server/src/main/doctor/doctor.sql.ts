@@ -1,3 +1,4 @@
+import type { UserTotpRow, WebhookEndpointsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { attemptsMax } from '../../platform/jobs/queues.ts';
 
@@ -100,11 +101,7 @@ export function countOverdueSeals(countedMax: number): Statement {
   };
 }
 
-export interface SealedSecret {
-  readonly company_id: string;
-  readonly id: string;
-  readonly secret_ciphertext: Uint8Array;
-}
+export type SealedSecret = Pick<WebhookEndpointsRow, 'company_id' | 'id' | 'secret_ciphertext'>;
 
 /** The secret of the endpoint that was made last, as `muster_worker`. */
 export function findNewestSecret(): Statement {
@@ -114,11 +111,7 @@ export function findNewestSecret(): Statement {
   };
 }
 
-export interface SealedSecondFactor {
-  readonly company_id: string;
-  readonly user_id: string;
-  readonly secret_ciphertext: Uint8Array;
-}
+export type SealedSecondFactor = Pick<UserTotpRow, 'company_id' | 'user_id' | 'secret_ciphertext'>;
 
 /** The secret of anybody's second factor, as `muster_operator`. */
 export function findSecondFactor(): Statement {

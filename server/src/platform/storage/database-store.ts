@@ -1,3 +1,4 @@
+import type { DocumentContentsRow } from '../../../schema/rows.gen.ts';
 import type { Database } from '../database/driver.ts';
 import type { ContentStore } from './content-store.ts';
 import { find, insert } from './stored-contents.sql.ts';
@@ -11,7 +12,7 @@ export function createDatabaseStore(database: Database): ContentStore {
       await transaction.query(insert(key, content));
     },
     read: async (key) => {
-      const { rows } = await database.single<{ content: Uint8Array }>(
+      const { rows } = await database.single<Pick<DocumentContentsRow, 'content'>>(
         { role: 'muster_app', companyId: key.companyId },
         find(key),
       );

@@ -1,10 +1,11 @@
+import type { WebhookDeliveriesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { queuePriorities } from './queue/priorities.ts';
 
 /** What decides whether a delivery can be sent again. */
 export interface RetryState {
-  readonly id: string;
-  readonly status: 'pending' | 'delivered' | 'failed' | 'skipped';
+  readonly id: WebhookDeliveriesRow['id'];
+  readonly status: WebhookDeliveriesRow['status'];
   readonly endpoint_removed: boolean;
   readonly endpoint_enabled: boolean;
   readonly payload_kept: boolean;

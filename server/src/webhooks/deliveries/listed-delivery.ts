@@ -1,20 +1,25 @@
+import type { WebhookDeliveriesRow } from '../../../schema/rows.gen.ts';
+
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'skipped'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** One event for one endpoint, as the company sees it. */
-export interface ListedDelivery {
+export interface ListedDelivery
+  extends Pick<
+    WebhookDeliveriesRow,
+    | 'endpoint_id'
+    | 'event_type'
+    | 'status'
+    | 'last_response_status'
+    | 'next_attempt_at'
+    | 'delivered_at'
+    | 'created_at'
+    | 'updated_at'
+  > {
   /** The `delivery_id` of the webhook body. */
-  readonly id: string;
-  readonly endpoint_id: string;
-  readonly event_type: string;
-  readonly status: DeliveryStatus;
+  readonly id: WebhookDeliveriesRow['id'];
   /** Made so far, over all series. */
-  readonly attempts: number;
-  readonly last_response_status: number | null;
+  readonly attempts: WebhookDeliveriesRow['attempts'];
   /** The public kind of the last failure. */
-  readonly last_error: string | null;
-  readonly next_attempt_at: string | null;
-  readonly delivered_at: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
+  readonly last_error: WebhookDeliveriesRow['last_error'];
 }

@@ -1,10 +1,11 @@
+import type { WebhookDeliveriesRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { WakeUps } from './wake-ups.ts';
 import { findStatus, startSeries } from './deliveries.sql.ts';
 
 interface DeliveryState {
-  readonly status: 'pending' | 'delivered' | 'failed' | 'skipped';
+  readonly status: WebhookDeliveriesRow['status'];
   readonly endpoint_removed: boolean;
   readonly endpoint_enabled: boolean;
   readonly payload_kept: boolean;

@@ -1,3 +1,4 @@
+import type { WebhookDeliveriesRow } from '../../../schema/rows.gen.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { settle as settleStatement } from './deliveries.sql.ts';
@@ -30,7 +31,9 @@ export async function settleBatch(
     for (const round of rounds) {
       const nowMs = clock.nowMs();
       const rows = round.map((settlement) => remainingWait(settlement, nowMs));
-      const { rows: settled } = await transaction.query<{ id: string }>(settleStatement(rows));
+      const { rows: settled } = await transaction.query<Pick<WebhookDeliveriesRow, 'id'>>(
+        settleStatement(rows),
+      );
       const settledIds = new Set(settled.map(({ id }) => id));
       recorded.push(...round.filter(({ row }) => settledIds.has(row.id)));
     }

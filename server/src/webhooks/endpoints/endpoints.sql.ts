@@ -1,3 +1,4 @@
+import type { WebhookEndpointsRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { Endpoint } from './endpoint.ts';
 import { disablesAtColumn } from './health/endpoint-health.sql.ts';
@@ -136,16 +137,13 @@ export function markDeleted(companyId: string, id: string, now: string): Stateme
   };
 }
 
-export interface EndpointKey {
-  readonly company_id: string;
-  readonly id: string;
-}
+export type EndpointKey = Pick<WebhookEndpointsRow, 'company_id' | 'id'>;
 
-export interface SealedSecrets extends EndpointKey {
-  readonly secret_ciphertext: Uint8Array;
-  readonly next_secret_ciphertext: Uint8Array | null;
-  readonly previous_secret_ciphertext: Uint8Array | null;
-}
+export type SealedSecrets = EndpointKey &
+  Pick<
+    WebhookEndpointsRow,
+    'secret_ciphertext' | 'next_secret_ciphertext' | 'previous_secret_ciphertext'
+  >;
 
 const sealedColumns = `company_id, id, secret_ciphertext, next_secret_ciphertext,
   previous_secret_ciphertext`;

@@ -1,3 +1,4 @@
+import type { WebhookReplaysRow } from '../../../schema/rows.gen.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { queuePriorities } from '../deliveries/queue/priorities.ts';
@@ -82,7 +83,7 @@ export function markCancelled(companyId: string, id: string, now: string): State
 /** A replay as its work sees it. */
 export interface ReplayUnderWay extends Replay {
   /** It has gone through the deliveries up to this id. */
-  readonly position: string | null;
+  readonly position: WebhookReplaysRow['position'];
   /** Whether its endpoint is enabled and not removed. */
   readonly sendable: boolean;
 }

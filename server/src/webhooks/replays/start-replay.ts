@@ -1,3 +1,4 @@
+import type { WebhookReplaysRow } from '../../../schema/rows.gen.ts';
 import { type Clock, fromInstant, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
@@ -38,7 +39,7 @@ export async function startReplay(
   if (!endpoint.enabled) {
     throw new Problem('invalid_state', 'The endpoint is disabled; enable it first.');
   }
-  const { rows: running } = await transaction.query<{ id: string }>(
+  const { rows: running } = await transaction.query<Pick<WebhookReplaysRow, 'id'>>(
     findRunning(companyId, endpointId, kind),
   );
   if (running[0] !== undefined) {

@@ -1,3 +1,4 @@
+import type { AuditSealsRow, AuditUnsealedRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { nilUuid } from '../../../platform/ids.ts';
 import type { LoggedRow } from './seal.ts';
@@ -11,7 +12,7 @@ const loggedRow = `a.company_id, a.id, (a.occurred_at at time zone 'UTC')::text 
 const lockSpace = 11;
 
 export interface LockedCompany {
-  readonly company_id: string;
+  readonly company_id: AuditUnsealedRow['company_id'];
   /** False = another worker is at it. */
   readonly is_locked: boolean;
 }
@@ -69,12 +70,7 @@ export function deleteSealed(): Statement {
   };
 }
 
-export interface Head {
-  readonly company_id: string;
-  readonly number: string;
-  readonly audit_id: string;
-  readonly hash: Uint8Array;
-}
+export type Head = Pick<AuditSealsRow, 'company_id' | 'number' | 'audit_id' | 'hash'>;
 
 /** The newest seal of each company that has one. */
 export function findHeads(companyIds: readonly string[]): Statement {
@@ -119,12 +115,8 @@ export function deleteUnsealed(
 export const vacuumUnsealed = 'vacuum audit_unsealed';
 
 /** A seal and its row; all of the row's columns are null when it is gone. */
-export interface SealedRow extends Omit<LoggedRow, 'id'> {
-  readonly number: string;
-  readonly audit_id: string;
-  readonly hash: Uint8Array;
-  readonly id: string | null;
-}
+export type SealedRow = Pick<AuditSealsRow, 'number' | 'audit_id' | 'hash'> &
+  (LoggedRow | { readonly [column in keyof LoggedRow]: null });
 
 export function listSealed(companyId: string, afterNumber: string, rowsMax: number): Statement {
   return {

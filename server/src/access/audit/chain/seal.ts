@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { AuditLogRow } from '../../../../schema/rows.gen.ts';
 
 /** A row of the log with every column, as a seal covers it. */
-export interface LoggedRow {
-  readonly company_id: string;
-  readonly id: string;
+export interface LoggedRow
+  extends Pick<
+    AuditLogRow,
+    | 'company_id'
+    | 'id'
+    | 'actor_kind'
+    | 'actor_id'
+    | 'action'
+    | 'subject_kind'
+    | 'subject_id'
+    | 'subject_ids'
+    | 'fields'
+    | 'request_id'
+  > {
   /** In UTC with all its digits, e.g. `2026-11-20 17:30:00.123`. */
   readonly occurred_at: string;
-  readonly actor_kind: string;
-  readonly actor_id: string | null;
-  readonly action: string;
-  readonly subject_kind: string;
-  readonly subject_id: string | null;
-  readonly subject_ids: readonly string[];
-  readonly fields: readonly string[];
-  readonly request_id: string | null;
 }
 
 /** The columns in the order in which they are hashed. */

@@ -11,7 +11,7 @@ import {
   type SealedRow,
   type Unsealed,
 } from './audit-chain.sql.ts';
-import { beforeFirstSeal, type LoggedRow, sealHash } from './seal.ts';
+import { beforeFirstSeal, sealHash } from './seal.ts';
 
 /** A sealer that runs is done long before. */
 const overdueMs = 60_000;
@@ -151,7 +151,7 @@ function judge(
 ): AuditFault | null {
   if (BigInt(seal.number) !== number) return faultOf('seal_missing', number, null);
   if (seal.id === null) return faultOf('row_missing', number, seal.audit_id);
-  const hash = toHex(sealHash(before, number, seal as LoggedRow));
+  const hash = toHex(sealHash(before, number, seal));
   if (hash !== toHex(seal.hash)) return faultOf('hash_differs', number, seal.audit_id);
   const isOther = keptHead?.number === number && keptHead.hash !== hash;
   return isOther ? faultOf('head_differs', number, seal.audit_id) : null;

@@ -1,10 +1,9 @@
+import type { IdempotencyKeysRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 
-export interface StoredAnswer {
-  readonly request_hash: Uint8Array;
+export interface StoredAnswer
+  extends Pick<IdempotencyKeysRow, 'request_hash' | 'response_location' | 'response_body'> {
   readonly response_status: 200 | 201;
-  readonly response_location: string | null;
-  readonly response_body: string;
 }
 
 export interface IdempotencyKey {

@@ -1,3 +1,4 @@
+import type { WebhookQueueRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 
 /** Endpoints looked at in each lane. */
@@ -7,10 +8,8 @@ const leaseWindow = "interval '20 seconds'";
 /** Rows of one lane and state that are counted; more are told as this many. */
 export const countedMax = 10_000;
 
-export interface OldestDueRow {
-  readonly company_id: string;
-  readonly endpoint_id: string;
-  readonly delivery_id: string;
+export interface OldestDueRow
+  extends Pick<WebhookQueueRow, 'company_id' | 'endpoint_id' | 'delivery_id'> {
   readonly overdue_ms: number;
   /** Whether any worker holds a claim on anything now. */
   readonly is_work_going_on: boolean;
@@ -63,7 +62,7 @@ export function findOldestDue(): Statement {
 }
 
 export interface QueueCountRow {
-  readonly lane: number;
+  readonly lane: WebhookQueueRow['lane'];
   readonly state: 'ready' | 'waiting' | 'claimed';
   readonly deliveries: number;
 }

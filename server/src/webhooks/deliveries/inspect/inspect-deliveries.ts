@@ -1,3 +1,4 @@
+import type { WebhookDeliveriesRow } from '../../../../schema/rows.gen.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import { publicError } from '../public-error.ts';
 import type { InspectedDelivery } from './delivery.ts';
@@ -25,7 +26,10 @@ export async function inspectDeliveries(
   );
   const rows = found.map((row) => ({ ...row, last_error: publicError(row.last_error) }));
   if (!isSearch(filter) || rows.length === limit) return { rows, stoppedAt: null };
-  const ends = await database.single<{ id: string }>(settings, findSearchEnd(companyId, filter));
+  const ends = await database.single<Pick<WebhookDeliveriesRow, 'id'>>(
+    settings,
+    findSearchEnd(companyId, filter),
+  );
   // Deliveries made since the first statement have moved the end towards the present: what was found
   // beyond it must not be found again.
   const stops = [...ends.rows, ...rows.slice(-1)].map(({ id }) => id);

@@ -1,3 +1,4 @@
+import type { EventPayloadsRow, WebhookEndpointsRow } from '../../../../schema/rows.gen.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { Endpoint } from '../../endpoints/endpoint.ts';
@@ -7,12 +8,10 @@ import { find, findEndpoint, listAttempts } from './delivery-inspection.sql.ts';
 import { sentRequest } from './sent-request.ts';
 
 interface FoundDelivery extends InspectedDelivery {
-  readonly payload: string | null;
+  readonly payload: EventPayloadsRow['payload'] | null;
 }
 
-interface FoundEndpoint extends Endpoint {
-  readonly url_changed_at: string | null;
-}
+type FoundEndpoint = Endpoint & Pick<WebhookEndpointsRow, 'url_changed_at'>;
 
 /**
  * A delivery with its payload, its endpoint and every attempt.

@@ -1,3 +1,4 @@
+import type { WebhookEndpointsRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { EndpointHour } from './count-by-hour.ts';
 import type { EndpointOutcome } from './endpoint-outcomes.ts';
@@ -13,23 +14,19 @@ export const disablesAtColumn = `case when enabled and failing_since is not null
     coalesce(failure_noted_at, now()) + ${disableAfterWarning}) end`;
 
 /** An endpoint of which its owners are to be told: a warning, or that it is disabled now. */
-export type NotedEndpoint = {
-  readonly company_id: string;
-  readonly id: string;
-  readonly url: string;
-  readonly description: string | null;
-} & (
-  | {
-      readonly disabled_reason: null;
-      readonly failing_since: string;
-      readonly disables_at: string;
-    }
-  | {
-      readonly disabled_reason: 'gone' | 'failing';
-      readonly failing_since: string | null;
-      readonly disables_at: null;
-    }
-);
+export type NotedEndpoint = Pick<WebhookEndpointsRow, 'company_id' | 'id' | 'url' | 'description'> &
+  (
+    | {
+        readonly disabled_reason: null;
+        readonly failing_since: NonNullable<WebhookEndpointsRow['failing_since']>;
+        readonly disables_at: string;
+      }
+    | {
+        readonly disabled_reason: NonNullable<WebhookEndpointsRow['disabled_reason']>;
+        readonly failing_since: WebhookEndpointsRow['failing_since'];
+        readonly disables_at: null;
+      }
+  );
 
 /**
  * Records outcomes as `muster_worker` and returns the endpoints that are to be warned of or that are

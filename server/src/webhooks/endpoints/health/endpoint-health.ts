@@ -1,15 +1,12 @@
-import type { DeliveryStatus } from '../../deliveries/inspect/delivery.ts';
+import type { WebhookDeliveriesRow } from '../../../../schema/rows.gen.ts';
 import { dayHours, hoursFrom } from './last-hours.ts';
 import { type AttemptSummary, type StoredHour, summariseHours } from './summarise-hours.ts';
 
 /** The delivery that was made last, whatever has become of it. */
-export interface LastDelivery {
-  readonly endpoint_id: string;
-  readonly id: string;
-  readonly status: DeliveryStatus;
-  readonly event_type: string;
-  readonly updated_at: string;
-}
+export type LastDelivery = Pick<
+  WebhookDeliveriesRow,
+  'endpoint_id' | 'id' | 'status' | 'event_type' | 'updated_at'
+>;
 
 /** How an endpoint fared of late. */
 export interface EndpointHealth {

@@ -1,3 +1,4 @@
+import type { WebhookDeliveriesRow } from '../../../../schema/rows.gen.ts';
 import { fromInstant } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { instantOfId } from '../../../platform/ids.ts';
@@ -33,7 +34,9 @@ export async function offerReplay(
     .toSorted()[0] as string;
   const startMs = fromInstant(start);
   const bounds = { start, startId: firstIdAt(startMs), fromId: firstIdAt(startMs - pendingMsMax) };
-  const { rows } = await transaction.query<{ id: string }>(findFirstLost(key, bounds, countMax));
+  const { rows } = await transaction.query<Pick<WebhookDeliveriesRow, 'id'>>(
+    findFirstLost(key, bounds, countMax),
+  );
   const since = rows[0] === undefined ? start : instantOfId(rows[0].id);
   const { rows: counts } = await transaction.query<Pick<ReplayOffer, 'failed' | 'skipped'>>(
     countLost(key, firstIdAt(fromInstant(since)), countMax),

@@ -1,4 +1,5 @@
-import { addCounts, type DurationCounts, noDurations, quantileMs } from './latency.ts';
+import type { WebhookEndpointHoursRow } from '../../../../schema/rows.gen.ts';
+import { addCounts, noDurations, quantileMs } from './latency.ts';
 
 /** How the attempts of some time went. */
 export interface AttemptSummary {
@@ -11,13 +12,10 @@ export interface AttemptSummary {
   readonly p95Ms: number | null;
 }
 
-export interface StoredHour {
-  readonly endpoint_id: string;
-  readonly hour: string;
-  readonly attempts: number;
-  readonly delivered: number;
-  readonly duration_counts: DurationCounts;
-}
+export type StoredHour = Pick<
+  WebhookEndpointHoursRow,
+  'endpoint_id' | 'hour' | 'attempts' | 'delivered' | 'duration_counts'
+>;
 
 export function summariseHours(hours: readonly StoredHour[]): AttemptSummary {
   const attempts = hours.reduce((sum, hour) => sum + hour.attempts, 0);
