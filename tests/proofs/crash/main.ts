@@ -1,19 +1,9 @@
 import { parseArgs } from 'node:util';
 import { crashPoints, mutants } from './patches/source-patches.ts';
 import { describeOutcome } from './report.ts';
-import { createProgress, runHarness } from './run-harness.ts';
-
-export interface CrashOptions {
-  readonly events: number;
-  readonly kills: number;
-  readonly crashes: number;
-  readonly outageMs: number;
-  /** Crashes at each named point. */
-  readonly points: number;
-  readonly mutants: readonly string[];
-  readonly seed: number;
-  readonly isJson: boolean;
-}
+import { createProgress } from './progress.ts';
+import { runHarness } from './run-harness.ts';
+import type { CrashOptions } from './crash-options.ts';
 
 const mutantNames = mutants.map(({ name }) => name);
 

@@ -1,7 +1,7 @@
-import type { WriteStream } from 'node:tty';
 import { type ChaosRun, runChaos } from './chaos/run-chaos.ts';
-import type { CrashOptions } from './main.ts';
+import type { CrashOptions } from './crash-options.ts';
 import { crashPoints, type Mutant, mutants } from './patches/source-patches.ts';
+import type { Progress } from './progress.ts';
 import { type MutantRun, runMutant } from './points/run-mutant.ts';
 import { type PointsRun, runPoints } from './points/run-points.ts';
 import { type ReceiverProcess, startReceiverProcess } from './receiver/receiver-process.ts';
@@ -19,28 +19,6 @@ async function atOnce<T>(widthMax: number, works: readonly (() => Promise<T>)[])
   };
   await Promise.all(Array.from({ length: widthMax }, lane));
   return results;
-}
-
-export interface Progress {
-  /** Replaces what is told about one part of the run; '' takes it away. */
-  readonly tell: (part: string, text: string) => void;
-  readonly end: () => void;
-}
-
-/** One line about everything that is under way; nothing where the stream is no terminal. */
-export function createProgress(stream: Pick<WriteStream, 'isTTY' | 'write' | 'columns'>): Progress {
-  const parts = new Map<string, string>();
-  const show = (line: string): void => {
-    if (stream.isTTY) stream.write(`\r\u{1b}[K${line.slice(0, stream.columns - 1)}`);
-  };
-  return {
-    tell: (part, text) => {
-      if (text === '') parts.delete(part);
-      else parts.set(part, `${part}: ${text}`);
-      show([...parts.values()].join(' · '));
-    },
-    end: () => show(''),
-  };
 }
 
 export interface Outcome {

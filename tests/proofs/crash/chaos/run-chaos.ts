@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { audit, type AuditCounts, leaseLeftMs } from '../audit/audit.ts';
 import { openAccount } from '../clients/account.ts';
 import { type Ledger, openLedger, runLoad, untilAcknowledged } from '../clients/client.ts';
-import type { Progress } from '../run-harness.ts';
+import type { Progress } from '../progress.ts';
 import { faultyPath, isAccepted, type Receipt } from '../receiver/receipt.ts';
 import { type ReceiverProcess, startReceiverProcess } from '../receiver/receiver-process.ts';
 import {
