@@ -13,7 +13,6 @@ export const approverKinds = ['manager', 'hr', 'owner', 'user'] as const;
 export type ApproverKind = (typeof approverKinds)[number];
 
 export const approvalStepStatuses = ['waiting', 'approved', 'rejected', 'dropped'] as const;
-export type ApprovalStepStatus = (typeof approvalStepStatuses)[number];
 
 /** One level of a request's chain, as it was when the request was submitted. */
 export interface ApprovalStep

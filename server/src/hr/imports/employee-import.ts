@@ -2,7 +2,6 @@ import type { EmployeeImportsRow } from '../../../schema/rows.gen.ts';
 import type { ImportFault } from './import-fault.ts';
 
 export const importStatuses = ['validating', 'importing', 'completed', 'failed'] as const;
-export type ImportStatus = (typeof importStatuses)[number];
 
 export const importBytesMax = 10 * 1024 * 1024;
 export const importRowsMax = 10_000;

@@ -1,7 +1,6 @@
 import type { PayDeductionsRow } from '../../../../schema/rows.gen.ts';
 
 export const deductionKinds = ['percent', 'fixed'] as const;
-export type DeductionKind = (typeof deductionKinds)[number];
 
 /** Reduces each payslip while it is valid. */
 export interface PayDeduction extends Pick<PayDeductionsRow, 'id' | 'kind' | 'created_at'> {
