@@ -1,5 +1,5 @@
 import type { UserRole } from '../access/actor.ts';
-import type { EmploymentType } from '../hr/employees/employee.ts';
+import type { employmentTypes } from '../hr/employees/employee.ts';
 import { addDays, daysBetween, mondayOf } from './dates.ts';
 import { pick, pickByShare, type Random, shuffle, spread } from './draw.ts';
 import { allFullNames, asciiName, type FullName } from './names.ts';
@@ -14,7 +14,7 @@ export interface PlannedPerson extends FullName {
   readonly jobTitle: string;
   readonly department: string;
   readonly location: string;
-  readonly employmentType: EmploymentType;
+  readonly employmentType: (typeof employmentTypes)[number];
   readonly role: UserRole;
   readonly level: 'head' | 'lead' | 'member';
   /** Index in the list of the person reported to, always a smaller one; `null` for the first person. */

@@ -48,10 +48,6 @@ export const getOrgChart = defineOperation({
         employeeIds: shown,
         fields: ['first_name', 'last_name', 'job_title', 'department', 'status', 'manager_id'],
       });
-      const orgChart = places.map((place) => ({
-        ...place,
-        status: place.status,
-      }));
-      return { body: { org_chart: orgChart, is_cut: isCut } };
+      return { body: { org_chart: [...places], is_cut: isCut } };
     }),
 });

@@ -1,7 +1,6 @@
 import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 
 export const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'] as const;
-export type EmploymentType = (typeof employmentTypes)[number];
 
 export const employeeStatuses = ['onboarding', 'active', 'on_leave', 'terminated'] as const;
 export type EmployeeStatus = (typeof employeeStatuses)[number];
