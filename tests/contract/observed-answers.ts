@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ObservedAnswer } from './validate-answer.ts';
 
-/** What the operations of /api/v1 have answered in this process since somebody last took it. */
+/** What the operations of /api/v1 have answered in this process since they were last taken. */
 const observed: ObservedAnswer[] = [];
 
 // Sees every server of this process from when it is made, and changes none of its answers.

@@ -3,8 +3,8 @@ import { matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What runs where. `npm test` is the gate: whatever finds a fault in code that was just written, in a
- * few minutes. `npm run prove` runs the rest, part by part: what needs many processes, much data, every
+ * What runs where. `npm test` is the gate: everything that finds a fault in new code, in a few
+ * minutes. `npm run prove` runs the rest, part by part: what needs many processes, much data, every
  * combination or both databases. A test file belongs to the gate unless a part lists it.
  */
 export interface ProofPart {
@@ -56,6 +56,7 @@ export const proofParts: readonly ProofPart[] = [
       'bench/**/*.test.ts',
       'server/src/**/plans.{database,postgres}.test.ts',
       'server/src/hr/leave/ledger/open-due-years.postgres.test.ts',
+      'server/src/webhooks/deliveries/delivery-history.database.test.ts',
       'server/src/platform/database/partitions/*.test.ts',
       'server/src/webhooks/replays/run-replay.database.test.ts',
       'tests/proofs/{bulk,payroll}/*.test.ts',
@@ -73,12 +74,13 @@ export const proofParts: readonly ProofPart[] = [
   },
   {
     name: 'guides',
-    why: 'runs every command of the documentation, the SDK, the examples and the receivers',
+    why: 'runs the commands of the documentation, the SDK, the examples, the receivers and the data of the demo',
     files: [
       'console/src/pages/webhooks/verify-snippets.test.ts',
       'examples/*.test.ts',
       'receivers/*.test.ts',
-      'sdk/src/*.{browser,embedded}.test.ts',
+      'sdk/src/*.embedded.test.ts',
+      'server/src/demo/demo-company.embedded.test.ts',
       'sdk/src/package.test.ts',
       'tests/docs/guides.embedded.test.ts',
     ],
