@@ -176,7 +176,7 @@ module.exports = {
       name: 'documentation-is-made-of-tables',
       comment: 'What pages are generated of are data of the service; nothing of it runs for them.',
       severity: 'error',
-      from: { path: '^docs/', pathNot: test },
+      from: { path: '^site/', pathNot: test },
       to: {
         path: '^(server|console|bench|tests|sdk|scripts)/',
         pathNot: '^server/src/(events|hr|platform/http|public-api)/',
@@ -227,7 +227,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(console|site)/dist/' },
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: true,
     moduleSystems: ['es6', 'cjs'],
