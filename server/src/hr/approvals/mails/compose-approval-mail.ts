@@ -45,7 +45,7 @@ export function composeApprovalMail(
   { company_name, locale, email, first_name, last_name }: Recipient,
   { waiting, isReminder, publicUrl, id }: WaitingRequests,
 ): Mail {
-  const { subject, count, first, reminder, open, why } = words[locale as Locale];
+  const { subject, count, first, reminder, open, why } = words[locale];
   const counted = count(waiting);
   return {
     id,

@@ -50,14 +50,14 @@ export async function runApprovalMailJob(
 async function addPersonJobs(services: ApprovalMailServices, job: StepJob): Promise<void> {
   const { database, clock } = services;
   const { companyId } = job;
-  const { asked, terms } = await database.transaction(
+  const { asked, ...terms } = await database.transaction(
     { role: 'muster_app', companyId },
     async (transaction) => {
-      const terms = await readCompanyTerms(transaction, companyId);
+      const { timeZone, workingWeek } = await readCompanyTerms(transaction, companyId);
       const { rows } = await transaction.query<Pick<Recipient, 'id' | 'approval_mails'>>(
-        listAsked(companyId, job, today(clock, terms.timeZone)),
+        listAsked(companyId, job, today(clock, timeZone)),
       );
-      return { asked: rows, terms };
+      return { asked: rows, timeZone, workingWeek };
     },
   );
   for (const { id, approval_mails } of asked) {
