@@ -16,11 +16,13 @@ create table users (
   password_changed_at timestamptz,
   first_name_key text not null generated always as (lower((first_name || ' ') || last_name)) stored,
   last_name_key text not null generated always as (lower((last_name || ' ') || first_name)) stored,
+  approval_mails text not null default 'at_once',
   constraint users_pkey primary key (company_id, id),
   constraint users_email_unique unique (company_id, email_key),
   constraint users_employee_unique unique (company_id, employee_id),
   constraint users_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint users_company_id_fkey foreign key (company_id) references companies(id),
+  constraint users_approval_mails_check check (approval_mails in ('at_once', 'daily', 'never')),
   constraint users_role_check check (role in ('owner', 'hr_admin', 'payroll_admin', 'employee'))
 );
 

@@ -141,7 +141,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["updateMe"];
         trace?: never;
     };
     "/me/step-up": {
@@ -2252,6 +2252,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
+                            /** @enum {string} */
+                            approval_mails: "at_once" | "daily" | "never";
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2313,6 +2315,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
+                            /** @enum {string} */
+                            approval_mails: "at_once" | "daily" | "never";
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2437,6 +2441,8 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
+                            /** @enum {string} */
+                            approval_mails: "at_once" | "daily" | "never";
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2555,6 +2561,70 @@ export interface operations {
                             is_manager: boolean;
                             /** Format: date-time */
                             password_changed_at: string | null;
+                            /** @enum {string} */
+                            approval_mails: "at_once" | "daily" | "never";
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    approval_mails: "at_once" | "daily" | "never";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            time_zone: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                        user: {
+                            /** Format: uuid */
+                            id: string;
+                            email: string;
+                            first_name: string;
+                            last_name: string;
+                            /** @enum {string} */
+                            role: "owner" | "hr_admin" | "payroll_admin" | "employee";
+                            /** Format: uuid */
+                            employee_id: string | null;
+                            totp_enabled: boolean;
+                            is_manager: boolean;
+                            /** Format: date-time */
+                            password_changed_at: string | null;
+                            /** @enum {string} */
+                            approval_mails: "at_once" | "daily" | "never";
                             /** Format: date-time */
                             created_at: string;
                         };

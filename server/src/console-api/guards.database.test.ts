@@ -153,7 +153,7 @@ test('another method on a known path is 405 with what is offered', async () => {
   const put = await owner.browser.call('PUT', '/api-keys');
   expect([put.status, put.headers['allow']]).toEqual([405, 'GET, POST, HEAD']);
   const remove = await owner.browser.call('DELETE', '/me');
-  expect([remove.status, remove.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  expect([remove.status, remove.headers['allow']]).toEqual([405, 'GET, PATCH, HEAD']);
   // Not the leave request whose id is "preview".
   const preview = await owner.browser.call('GET', '/leave-requests/preview');
   expect([preview.status, preview.headers['allow']]).toEqual([405, 'POST']);

@@ -12,6 +12,7 @@ import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
 import { createAccountMailJobs } from './create-account-mail-jobs.ts';
+import { createApprovalMailJobs } from './create-approval-mail-jobs.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { createNotices } from './create-notices.ts';
 import { startHrJobs } from './start-hr-jobs.ts';
@@ -66,7 +67,14 @@ export async function startWorker(
   const partitions = keepPartitions({ database, retention: config.retention, log });
   const sealer = keepSealing({ database, log });
   const accountMailJobs = createAccountMailJobs({ database, clock, log, config, accountLinks });
-  const kinds = { ...webhookJobs.kinds, ...hrJobs.kinds, ...notices.kinds, ...accountMailJobs };
+  const approvalMailJobs = createApprovalMailJobs({ database, queue, clock, config, publicUrl });
+  const kinds = {
+    ...webhookJobs.kinds,
+    ...hrJobs.kinds,
+    ...notices.kinds,
+    ...accountMailJobs,
+    ...approvalMailJobs,
+  };
   const jobs = await runJobs({ database, kinds, log });
   const all = [pump, jobs, webhookJobs, hrJobs, partitions, sealer];
   return {

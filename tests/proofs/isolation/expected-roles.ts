@@ -23,7 +23,7 @@ anyone:
   POST /invitations/read, POST /invitations/accept
   POST /password-resets, POST /password-resets/complete
 everybody:
-  GET /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
+  GET /me, PATCH /me, POST /me/password, POST /me/step-up, GET /me/sessions, DELETE /me/sessions/{id},
   POST /me/sessions/end-others, POST /me/totp, POST /me/totp/confirm, DELETE /me/totp
   GET /colleagues
   GET /home

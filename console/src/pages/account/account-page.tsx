@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { EmailPanel } from './email-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
@@ -17,6 +18,7 @@ export function AccountPage() {
       <PasswordPanel />
       <SecondFactorPanel />
       <SessionsPanel />
+      <EmailPanel />
       <PreferencesPanel />
     </Page>
   );

@@ -55,6 +55,7 @@ export async function createCompany(
     totp_enabled: false,
     is_manager: false,
     password_changed_at: createdAt,
+    approval_mails: 'at_once',
     created_at: createdAt,
   };
   await transaction.query(insert(company));

@@ -16,6 +16,7 @@ export interface SignedInUser extends User {
   readonly is_manager: boolean;
   /** Null = before this was kept. */
   readonly password_changed_at: UsersRow['password_changed_at'];
+  readonly approval_mails: UsersRow['approval_mails'];
 }
 
 /** What is stored of a new user beside what they sign in with. */

@@ -11,7 +11,7 @@ const columns = `id, employee_id, email, first_name, last_name, role, created_at
   exists (select from user_totp as totp where totp.company_id = users.company_id
     and totp.user_id = users.id and totp.confirmed_at is not null) as totp_enabled`;
 
-const signedInColumns = `${columns}, password_changed_at,
+const signedInColumns = `${columns}, password_changed_at, approval_mails,
   exists (select from employees as report where report.company_id = users.company_id
     and report.manager_id = users.employee_id and report.status <> 'terminated') as is_manager`;
 
@@ -189,6 +189,17 @@ export function lockCredentials(companyId: string, userId: string): Statement {
     text: `select email, role, employee_id, password_hash, disabled_at from users
            where company_id = $1 and id = $2 for no key update`,
     values: [companyId, userId],
+  };
+}
+
+export function setApprovalMails(
+  companyId: string,
+  userId: string,
+  { approvalMails, now }: { approvalMails: UsersRow['approval_mails']; now: string },
+): Statement {
+  return {
+    text: `update users set approval_mails = $3, updated_at = $4 where company_id = $1 and id = $2`,
+    values: [companyId, userId, approvalMails, now],
   };
 }
 

@@ -21,6 +21,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { stepUp } from './step-up.ts';
+import { updateMe } from './update-me.ts';
 
 /** Who may act, and as whom. */
 export const accessOperations: readonly ConsoleOperation[] = [
@@ -33,6 +34,7 @@ export const accessOperations: readonly ConsoleOperation[] = [
   requestPasswordReset,
   completePasswordReset,
   getMe,
+  updateMe,
   stepUp,
   changePassword,
   listSessions,

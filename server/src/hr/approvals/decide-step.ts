@@ -4,6 +4,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import { allowedActions, admitTransition, type Situation } from '../workflow/admit-transition.ts';
 import type { Approval, ApprovalSubjectKind } from './approval.ts';
+import { announceStep } from './mails/announce-step.ts';
 import { recordDecision } from './record-decision.ts';
 
 export interface RequestDecision {
@@ -69,6 +70,12 @@ export async function decideStep(
     // An owner without any other eligible approver decided on their own request: rule 1.
     fields: approval.isOwnRequest ? ['status', 'own_request'] : ['status'],
   });
+  if (!isFinal) {
+    await announceStep(change.transaction, change.actor.companyId, {
+      subjectKind,
+      subjectId: request.id,
+    });
+  }
   return {
     to,
     isFinal,

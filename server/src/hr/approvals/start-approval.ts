@@ -1,9 +1,11 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { type ApprovalSubject, insertSteps } from './approvals.sql.ts';
+import { announceStep } from './mails/announce-step.ts';
 
 /**
  * Takes the snapshot of the approval chain that a request, submitted in this transaction, has to
- * pass: later changes of the policy, the manager or the users do not touch it.
+ * pass: later changes of the policy, the manager or the users do not touch it. The first approver
+ * gets an email.
  */
 export async function startApproval(
   transaction: Transaction,
@@ -11,4 +13,5 @@ export async function startApproval(
   subject: ApprovalSubject,
 ): Promise<void> {
   await transaction.query(insertSteps(companyId, subject));
+  await announceStep(transaction, companyId, subject);
 }

@@ -7,6 +7,7 @@ export type BackgroundQueue =
   | 'webhook-withdrawals'
   | 'notice-mails'
   | 'account-mails'
+  | 'approval-mails'
   | 'payroll-runs'
   | 'employee-imports'
   | 'document-removals';

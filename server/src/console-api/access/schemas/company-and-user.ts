@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { userRoles } from '../../../access/actor.ts';
 import type { Company } from '../../../access/companies/company.ts';
+import { approvalMailChoices } from '../../../access/users/choose-approval-mails.ts';
 import type { SignedInUser } from '../../../access/users/user.ts';
 import { instant, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
 
@@ -21,6 +22,7 @@ const userSchema = Type.Object({
   totp_enabled: Type.Boolean(),
   is_manager: Type.Boolean(),
   password_changed_at: nullable(instant()),
+  approval_mails: oneOf(approvalMailChoices),
   created_at: instant(),
 });
 
@@ -51,6 +53,7 @@ export function presentCompanyAndUser({
       totp_enabled: user.totp_enabled,
       is_manager: user.is_manager,
       password_changed_at: user.password_changed_at,
+      approval_mails: user.approval_mails,
       created_at: user.created_at,
     },
   };

@@ -11,8 +11,8 @@ export interface Decider {
 }
 
 const isNamed = `s.approver_kind in ('manager', 'user')`;
-/** HR is asked in place of somebody who is gone or whose own request it is. */
-const hasFallenToHr = `(${isNamed} and (u.id is null or u.disabled_at is not null
+/** HR is asked in place of somebody who is gone or whose own request it is; of a step `s`, its approver `u`. */
+export const hasFallenToHr = `(${isNamed} and (u.id is null or u.disabled_at is not null
   or u.employee_id is not distinct from s.employee_id))`;
 const isOfOthers = 's.employee_id is distinct from $3::uuid';
 

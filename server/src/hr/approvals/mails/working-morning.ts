@@ -1,0 +1,25 @@
+import type { CompanyTerms } from '../../../access/companies/read-company-terms.ts';
+
+const hourOfMails = 8;
+
+/**
+ * Milliseconds until 8:00 on the `days`-th working day after today, in the company's time zone. Public
+ * holidays count as working days here: an email on a holiday waits in the inbox.
+ */
+export function msUntilWorkingMorning(
+  nowMs: number,
+  { timeZone, workingWeek }: CompanyTerms,
+  days: number,
+): number {
+  let day = Temporal.Instant.fromEpochMilliseconds(nowMs)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  let left = days;
+  while (left > 0) {
+    day = day.add({ days: 1 });
+    if (workingWeek.length === 0 || workingWeek.includes(day.dayOfWeek)) left -= 1;
+  }
+  return (
+    day.toZonedDateTime({ timeZone, plainTime: { hour: hourOfMails } }).epochMilliseconds - nowMs
+  );
+}
