@@ -540,6 +540,7 @@ export interface UsersRow {
   readonly password_changed_at: string | null;
   readonly first_name_key: string;
   readonly last_name_key: string;
+  readonly closed_with_record: boolean;
   readonly approval_mails: 'at_once' | 'daily' | 'never';
 }
 

@@ -16,6 +16,7 @@ create table users (
   password_changed_at timestamptz,
   first_name_key text not null generated always as (lower((first_name || ' ') || last_name)) stored,
   last_name_key text not null generated always as (lower((last_name || ' ') || first_name)) stored,
+  closed_with_record boolean not null default false,
   approval_mails text not null default 'at_once',
   constraint users_pkey primary key (company_id, id),
   constraint users_email_unique unique (company_id, email_key),

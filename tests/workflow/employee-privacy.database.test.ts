@@ -60,6 +60,7 @@ const placesOf: Readonly<Record<string, readonly Place[]>> = {
 
 /** Operations of employees that neither name nor list records of anybody else, and why. */
 const aboutOneself: Readonly<Record<string, string>> = {
+  'PATCH /me': 'of the session itself',
   'POST /me/password': 'of the session itself',
   'POST /me/step-up': 'of the session itself',
   'POST /me/sessions/end-others': 'of one’s own user',

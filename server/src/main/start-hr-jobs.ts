@@ -2,6 +2,7 @@ import type { AppendEvent } from '../events/append-event.ts';
 import { removeOrphan } from '../hr/documents/remove-orphan.ts';
 import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
 import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
+import { type AccessEndJob, runAccessEndJob } from '../hr/employees/employment/end-access.ts';
 import type { EmployeeImportJob } from '../hr/imports/employee-import.ts';
 import { runImport } from '../hr/imports/run-import.ts';
 import type { PayrollRunJob } from '../hr/payroll/runs/payroll-run.ts';
@@ -29,6 +30,8 @@ const payrollConcurrencyMax = 1;
 
 /** Each waits for the object storage. */
 const removalConcurrencyMax = 2;
+
+const accessEndConcurrencyMax = 2;
 
 /** Each holds a file in memory and a connection while it writes. */
 const importConcurrencyMax = 1;
@@ -71,6 +74,10 @@ export function startHrJobs(parts: HrJobsParts): Runner & { readonly kinds: JobK
           return 'done';
         },
         concurrencyMax: removalConcurrencyMax,
+      },
+      'access-ends': {
+        handle: (job: AccessEndJob) => runAccessEndJob(parts, job),
+        concurrencyMax: accessEndConcurrencyMax,
       },
       'employee-imports': {
         handle: (job: EmployeeImportJob, signal) => runImport(parts, job, signal),

@@ -35,11 +35,11 @@ export async function inviteUser(
   if (!locked) {
     return (await inviteNewUser(transaction, context, user)).invitation;
   }
+  // Who sees the link can sign in as its user, and who manages the record can end their access.
+  refuseRoleAbove(context.actor, locked.user);
   if (linkedId !== undefined && locked.user.has_password) {
     return null;
   }
-  // Who sees the link can sign in as its user.
-  refuseRoleAbove(context.actor, locked.user);
   return (await issueInvitation(transaction, context, locked.user)).invitation;
 }
 

@@ -19,7 +19,7 @@ export interface UserChangeContext {
 
 /**
  * Keeps a user from signing in: their sessions end, and the links they were sent are worth nothing
- * any more. Disabling once more changes nothing.
+ * any more. Disabling once more changes nothing. `withRecord`: because the employment ends.
  *
  * @throws Problem `not_found`; `invalid_state` for the last owner of the company
  */
@@ -27,6 +27,7 @@ export async function disableUser(
   transaction: Transaction,
   { ids, actor, clock }: UserChangeContext,
   userId: string,
+  { withRecord = false }: { withRecord?: boolean } = {},
 ): Promise<UserAccount> {
   const { companyId } = actor;
   const locked = await lockUser(transaction, companyId, userId);
@@ -39,7 +40,7 @@ export async function disableUser(
   }
   refuseLastOwner(locked);
   const now = toInstant(clock.nowMs());
-  await transaction.query(setDisabledAt(companyId, userId, { disabledAt: now, now }));
+  await transaction.query(setDisabledAt(companyId, userId, { disabledAt: now, withRecord, now }));
   await removeOpenLinks(transaction, { companyId, userId });
   await closeSessionsOf(transaction, { companyId, userId });
   await recordAudit(
@@ -69,6 +70,25 @@ export async function disableUserOfEmployee(
     findIdByEmployee(context.actor.companyId, employeeId),
   );
   for (const { id } of rows) {
-    await disableUser(transaction, context, id);
+    await disableUser(transaction, context, id, { withRecord: true });
+  }
+}
+
+/**
+ * For an employee whose user will be disabled later.
+ *
+ * @throws Problem `invalid_state` for the last owner of the company
+ */
+export async function refuseLastOwnerOfEmployee(
+  transaction: Transaction,
+  companyId: string,
+  employeeId: string,
+): Promise<void> {
+  const { rows } = await transaction.query<Pick<UsersRow, 'id'>>(
+    findIdByEmployee(companyId, employeeId),
+  );
+  for (const { id } of rows) {
+    const locked = await lockUser(transaction, companyId, id);
+    if (locked !== undefined) refuseLastOwner(locked);
   }
 }

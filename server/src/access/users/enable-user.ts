@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { UserChangeContext } from './disable-user.ts';
 import { lockUser } from './lock-user.ts';
-import { findIdByEmployee, setDisabledAt } from './users.sql.ts';
+import { findClosedWithRecord, setDisabledAt } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
 
 /**
@@ -29,7 +29,9 @@ export async function enableUser(
     return user;
   }
   const now = toInstant(clock.nowMs());
-  await transaction.query(setDisabledAt(companyId, userId, { disabledAt: null, now }));
+  await transaction.query(
+    setDisabledAt(companyId, userId, { disabledAt: null, withRecord: false, now }),
+  );
   await recordAudit(
     transaction,
     { ids, actor },
@@ -43,14 +45,14 @@ export async function enableUser(
   return { ...user, disabled_at: null };
 }
 
-/** The same for the user of an employee; an employee without one needs nothing. */
-export async function enableUserOfEmployee(
+/** Lets the user of a rehired employee in again, if the end of the employment disabled them. */
+export async function reopenUserOfEmployee(
   transaction: Transaction,
   context: UserChangeContext,
   employeeId: string,
 ): Promise<void> {
   const { rows } = await transaction.query<Pick<UsersRow, 'id'>>(
-    findIdByEmployee(context.actor.companyId, employeeId),
+    findClosedWithRecord(context.actor.companyId, employeeId),
   );
   for (const { id } of rows) {
     await enableUser(transaction, context, id);

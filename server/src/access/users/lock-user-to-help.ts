@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { UserActor } from '../actor.ts';
 import { lockUser } from './lock-user.ts';
+import { findByEmployee } from './users.sql.ts';
 import type { UserAccount } from './user-account.ts';
 
 /**
@@ -38,6 +39,22 @@ export function refuseRoleAbove(actor: UserActor, user: Pick<UserAccount, 'role'
   if (!reaches(actor, user)) {
     throw new Problem('forbidden', 'For users of this role an owner does that.');
   }
+}
+
+/**
+ * For what HR does to an employee's record when it also changes what their user may do.
+ *
+ * @throws Problem `forbidden` when the employee is a user of a role above the actor's
+ */
+export async function refuseUserAbove(
+  transaction: Transaction,
+  actor: UserActor,
+  employeeId: string,
+): Promise<void> {
+  const { rows } = await transaction.query<UserAccount>(
+    findByEmployee(actor.companyId, employeeId),
+  );
+  for (const user of rows) refuseRoleAbove(actor, user);
 }
 
 function reaches(actor: UserActor, { role }: Pick<UserAccount, 'role'>): boolean {

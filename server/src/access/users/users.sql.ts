@@ -147,6 +147,14 @@ export function findIdByEmployee(companyId: string, employeeId: string): Stateme
   };
 }
 
+/** The user whom the end of this employment disabled, if it did. */
+export function findClosedWithRecord(companyId: string, employeeId: string): Statement {
+  return {
+    text: `select id from users where company_id = $1 and employee_id = $2 and closed_with_record`,
+    values: [companyId, employeeId],
+  };
+}
+
 export function findByEmployee(companyId: string, employeeId: string): Statement {
   return {
     name: 'users.find_by_employee',
@@ -229,11 +237,12 @@ export function setRole(
 export function setDisabledAt(
   companyId: string,
   userId: string,
-  { disabledAt, now }: { disabledAt: string | null; now: string },
+  { disabledAt, withRecord, now }: { disabledAt: string | null; withRecord: boolean; now: string },
 ): Statement {
   return {
-    text: `update users set disabled_at = $3, updated_at = $4 where company_id = $1 and id = $2`,
-    values: [companyId, userId, disabledAt, now],
+    text: `update users set disabled_at = $3, closed_with_record = $4, updated_at = $5
+           where company_id = $1 and id = $2`,
+    values: [companyId, userId, disabledAt, withRecord, now],
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { type Hired, hire } from '../../../../tests/harness/hire.ts';
+import { addInvitedUser } from '../../../../tests/harness/invited-user.ts';
 
 let console: TestConsole;
 let owner: Owner;
@@ -62,6 +63,19 @@ describe('compensation', () => {
       body: { first_name: 'Ona', last_name: 'Owner', email: alone.email, invite: true },
     });
     expect((await set(alone.browser, own.body.employee.id)).status).toBe(201);
+  });
+
+  test('is set by nobody on a record with their own address', async () => {
+    const user = await addInvitedUser(console, owner, 'hr_admin');
+    const hired = await user.browser.call('POST', '/employees', {
+      body: {
+        first_name: 'H',
+        last_name: 'R',
+        email: user.email.toUpperCase(),
+        compensation: { amount: '9000.00', currency: 'EUR', period: 'monthly' },
+      },
+    });
+    expect(hired).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
   test('is kept as a history, with corrections beside what they correct', async () => {

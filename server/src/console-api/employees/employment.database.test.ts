@@ -4,6 +4,7 @@ import {
   openStaffedCompany,
   type StaffedCompany,
 } from '../../../../tests/harness/staffed-company.ts';
+import { type AccessEndJob, runAccessEndJob } from '../../hr/employees/employment/end-access.ts';
 import { applyDueTerminations } from '../../hr/employees/employment/apply-due-terminations.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createWakeUps } from '../../webhooks/deliveries/wake-ups.ts';
@@ -97,10 +98,89 @@ test('a termination of today or before takes effect at once, with its event', as
     { employeeId: id, terminationDate: '2026-05-04', reason: 'Moved away' },
     { employeeId: past.id, terminationDate: '2025-12-31', reason: null },
   ]);
-  expect((await own.call('GET', '/me')).status).toBe(401);
   expect(await company.auditOf(id)).toContain(
     'employee.terminated: status termination_date termination_reason',
   );
+});
+
+test('a leaver can sign in until their last day is over in the company’s time zone', async () => {
+  const companyId = company.companyId;
+  await company.query(`update companies set time_zone = 'Pacific/Auckland'`);
+  const [leaver, rehired, gone] = [
+    await company.hire(),
+    await company.hire(),
+    await company.hire(),
+  ];
+  const theirs = await company.signInAs(leaver.id);
+  await company.signInAs(rehired.id);
+  const gones = await company.signInAs(gone.id);
+  const accessOf = async (browser: typeof theirs) => (await browser.call('GET', '/me')).status;
+  // It is midnight in Auckland: the 5th has just begun.
+  await terminate(leaver.id, '2026-05-05');
+  await terminate(rehired.id, '2026-05-05');
+  await terminate(gone.id, '2026-05-04');
+  expect([await accessOf(theirs), await accessOf(gones)]).toEqual([200, 401]);
+  const { rows: jobs } = await site.database.administer<{ data: AccessEndJob }>(
+    `select data from jobs where queue = 'access-ends' and data ->> 'companyId' = $1 order by data`,
+    [companyId],
+  );
+  const services = { database: site.database, clock, ids: createIds(clock) };
+  const runAll = () => Promise.all(jobs.map(({ data }) => runAccessEndJob(services, data)));
+  expect(jobs).toHaveLength(2);
+  expect(await runAll()).toEqual([{ againInMs: 86_400_000 }, { againInMs: 86_400_000 }]);
+  expect(await accessOf(theirs)).toBe(200);
+  await post(`/employees/${rehired.id}/rehire`, { start_date: '2026-05-06' });
+  nowMs += 86_400_000;
+  expect(await runAll()).toEqual(['done', 'done']);
+  expect(await accessOf(theirs)).toBe(401);
+  // Sessions end by themselves within a day.
+  const open = await company.query(
+    'select employee_id from users where disabled_at is null and employee_id is not null',
+  );
+  expect(open).toEqual([{ employee_id: rehired.id }]);
+});
+
+test('HR ends or renews no employment of a user whose role is above theirs, nor their own', async () => {
+  const hr = await site.addPerson(company.companyId, { role: 'hr_admin' });
+  const payroll = await site.addPerson(company.companyId, { role: 'payroll_admin' });
+  for (const { employeeId } of [payroll, hr]) {
+    const path = `/employees/${employeeId}/terminate`;
+    const refused = await hr.browser.call('POST', path, {
+      body: { termination_date: '2026-05-01' },
+    });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  }
+  expect((await terminate(payroll.employeeId, '2026-05-01')).status).toBe(200);
+  const rehired = await hr.browser.call('POST', `/employees/${payroll.employeeId}/rehire`, {
+    body: { start_date: '2026-06-01' },
+  });
+  expect(rehired.status).toBe(403);
+});
+
+test('HR gives no record to a user whose role is above theirs: the owner would be theirs to end', async () => {
+  const hr = await site.addUser(company.companyId, 'hr_admin');
+  const answer = await hr.call('POST', '/employees', {
+    body: { email: company.email, first_name: 'Ona', last_name: 'Owner', invite: true },
+  });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await company.query('select id from employees')).toEqual([]);
+});
+
+test('a rehire does not let in whom an owner disabled before', async () => {
+  const { id } = await company.hire();
+  const own = await company.signInAs(id);
+  const users = await company.query<{ id: string }>('select id from users where employee_id = $1', [
+    id,
+  ]);
+  expect((await post(`/users/${users[0]?.id}/disable`)).status).toBe(200);
+  await terminate(id, '2026-05-01');
+  expect((await post(`/employees/${id}/rehire`, { start_date: '2026-06-01' })).status).toBe(200);
+  expect((await own.call('GET', '/me')).status).toBe(401);
+  const [user] = await company.query(
+    'select disabled_at is null as open from users where employee_id = $1',
+    [id],
+  );
+  expect(user).toEqual({ open: false });
 });
 
 test('a planned termination takes effect on its day, once, however many workers look', async () => {

@@ -202,6 +202,17 @@ describe('leave balances', () => {
 });
 
 describe('an adjustment', () => {
+  test('of one’s own balance is for somebody else in HR', async () => {
+    await allow(20, 0);
+    const person = await console.addPerson(owner.companyId, { role: 'hr_admin' });
+    const own = { employee_id: person.employeeId, days: 5 };
+    expect(await adjust(own, person.browser)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    expect((await adjust(own)).status).toBe(200);
+  });
+
   test('is made by HR, kept with its note, and audited without figures', async () => {
     await allow(20, 5);
     const { status, body } = await adjust({ days: -3.5 });

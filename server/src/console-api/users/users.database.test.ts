@@ -4,7 +4,7 @@ import { type Owner, startConsole, type TestConsole } from '../../../../tests/ha
 import { addInvitedUser } from '../../../../tests/harness/invited-user.ts';
 import type { UserActor } from '../../access/actor.ts';
 import { disableUserOfEmployee } from '../../access/users/disable-user.ts';
-import { enableUserOfEmployee } from '../../access/users/enable-user.ts';
+import { reopenUserOfEmployee } from '../../access/users/enable-user.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
 
@@ -220,7 +220,7 @@ describe('a disabled user', () => {
     await expect(disable(employeeIds[1])).rejects.toMatchObject({ code: 'invalid_state' });
     expect((await owner.browser.call('GET', '/me')).status).toBe(200);
     await console.database.transaction(settings, (transaction) =>
-      enableUserOfEmployee(transaction, { ids, actor, clock: systemClock }, employeeIds[0]),
+      reopenUserOfEmployee(transaction, { ids, actor, clock: systemClock }, employeeIds[0]),
     );
     const { body } = await owner.browser.call('GET', '/users?status=disabled');
     expect(body.users).toEqual([]);

@@ -12,6 +12,8 @@ export async function startApproval(
   companyId: string,
   subject: ApprovalSubject,
 ): Promise<void> {
-  await transaction.query(insertSteps(companyId, subject));
-  await announceStep(transaction, companyId, subject);
+  await Promise.all([
+    transaction.query(insertSteps(companyId, subject)),
+    announceStep(transaction, companyId, subject),
+  ]);
 }

@@ -70,14 +70,3 @@ export function list(companyId: string, filter: CompensationFilter, limit: numbe
     ],
   });
 }
-
-/** One other user who could set pay, if there is any: can sign in, and is of HR, payroll or an owner. */
-export function listOthersWhoSetPay(companyId: string, userId: string): Statement {
-  return {
-    text: `select id from users
-           where company_id = $1 and id <> $2 and role in ('owner', 'hr_admin', 'payroll_admin')
-             and password_hash is not null and disabled_at is null
-           limit 1`,
-    values: [companyId, userId],
-  };
-}

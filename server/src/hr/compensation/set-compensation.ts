@@ -8,7 +8,7 @@ import { checkCurrency } from '../check-currency.ts';
 import type { CompensationPeriod, CompensationProfile } from './compensation-profile.ts';
 import { decimalPattern } from './decimal-text.ts';
 import { insert, supersedeFrom } from './compensation.sql.ts';
-import { refuseOwnPay } from './refuse-own-pay.ts';
+import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
 
 export interface CompensationTerms {
   readonly employeeId: string;
@@ -35,7 +35,7 @@ export async function setCompensation(
 ): Promise<CompensationProfile> {
   const { transaction, actor, ids } = change;
   const { companyId } = actor;
-  await refuseOwnPay(change, terms.employeeId);
+  await refuseOwnCase(change, 'pay', terms.employeeId);
   if (!new RegExp(decimalPattern).test(terms.amount)) {
     throw invalidField(`${at}/amount`, 'must be a decimal number such as "4200.00"');
   }

@@ -4,7 +4,7 @@ import { toInstant } from '../../platform/clock.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { UserChange } from '../change.ts';
 import { lock, supersede } from './compensation.sql.ts';
-import { refuseOwnPay } from './refuse-own-pay.ts';
+import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
 
 /**
  * Takes back a profile that was set for a wrong day: the one before it holds on. The row stays in
@@ -21,7 +21,7 @@ export async function withdrawCompensation(change: UserChange, id: string): Prom
   if (found === undefined) {
     throw notFound();
   }
-  await refuseOwnPay(change, found.employee_id);
+  await refuseOwnCase(change, 'pay', found.employee_id);
   if (found.superseded_at !== null) {
     return;
   }

@@ -17,6 +17,7 @@ export const accountTables: readonly PersonalTable[] = [
       'created_at',
       'password_changed_at',
       'disabled_at',
+      'approval_mails',
     ],
     erased: {
       kind: 'overwritten',

@@ -10,7 +10,8 @@ export type BackgroundQueue =
   | 'approval-mails'
   | 'payroll-runs'
   | 'employee-imports'
-  | 'document-removals';
+  | 'document-removals'
+  | 'access-ends';
 
 export interface NewJob {
   readonly data: object;

@@ -4,7 +4,7 @@ import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
 import { checkCurrency } from '../../check-currency.ts';
-import { refuseOwnPay } from '../refuse-own-pay.ts';
+import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import type { PayDeduction } from './pay-deduction.ts';
 import { insert } from './pay-deductions.sql.ts';
 
@@ -17,7 +17,7 @@ export async function addPayDeduction(
   asked: AskedDeduction,
 ): Promise<PayDeduction> {
   const { transaction, actor, ids } = change;
-  await refuseOwnPay(change, asked.employee_id);
+  await refuseOwnCase(change, 'pay', asked.employee_id);
   assertSensible(asked);
   // Of somebody who has left, pay may still be outstanding.
   const employee =

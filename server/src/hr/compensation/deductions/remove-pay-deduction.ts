@@ -2,7 +2,7 @@ import type { PayDeductionsRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
-import { refuseOwnPay } from '../refuse-own-pay.ts';
+import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import { remove } from './pay-deductions.sql.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function removePayDeduction(change: UserChange, id: string): Promis
   if (removed === undefined) {
     throw notFound();
   }
-  await refuseOwnPay(change, removed.employee_id);
+  await refuseOwnCase(change, 'pay', removed.employee_id);
   await recordAudit(transaction, change, {
     action: 'pay_deduction.removed',
     subjectKind: 'pay_deduction',

@@ -1,17 +1,17 @@
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { disableUserOfEmployee } from '../../../access/users/disable-user.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { Change } from '../../change.ts';
 import { type EmploymentEnd, endLeave, lockLeaveBeyond } from '../../leave/end-leave.ts';
 import { lockReportingLines } from '../employees.sql.ts';
 import type { Employment } from './employment.ts';
+import { endAccess } from './end-access.ts';
 import { moveReports } from './employment.sql.ts';
 
 /**
- * What follows when a termination takes effect, in its transaction: the user cannot sign in any
- * more, reports go to the next manager up, leave ends with the employment, and
+ * What follows when a termination takes effect, in its transaction: the user can sign in until
+ * the last day is over, reports go to the next manager up, leave ends with the employment, and
  * `employee.terminated` is told. The caller holds the company's reporting lines and
  * the employee's open leave (`lockBeforeEnd`), in this order and before the employee.
  *
@@ -23,7 +23,7 @@ export async function endEmployment(change: Change, employment: Employment): Pro
   if (terminationDate === null) {
     throw new Error('a termination takes effect without its date');
   }
-  await disableUserOfEmployee(transaction, change, id);
+  await endAccess(change, { employeeId: id, lastDay: terminationDate });
   await moveReportsUp(change, employment);
   await endLeave(change, { employeeId: id, lastDay: terminationDate });
   await appendEvent(transaction, actor.companyId, {

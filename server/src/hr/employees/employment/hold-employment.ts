@@ -3,13 +3,15 @@ import { lookUpId } from '../../../platform/ids.ts';
 import type { Change } from '../../change.ts';
 import { assertReadable } from '../../workflow/admit-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
+import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import type { Employment, HeldEmployment } from './employment.ts';
 import { lockEmployment } from './employment.sql.ts';
 
 /**
  * Locks the employee of an address for a transition.
  *
- * @throws Problem `not_found` when there is none, or none for this actor to see
+ * @throws Problem `not_found` when there is none, or none for this actor to see; `forbidden` for
+ *   one's own employment
  */
 export async function holdEmployment(change: Change, id: string): Promise<HeldEmployment> {
   const { transaction, actor } = change;
@@ -23,6 +25,7 @@ export async function holdEmployment(change: Change, id: string): Promise<HeldEm
   const capacities = capacitiesOf(actor, { employeeId: before.id, managerId: before.manager_id });
   if (actor.kind !== 'system') {
     assertReadable('employee', capacities);
+    await refuseOwnCase(change, 'employment', before.id);
   }
   return { before, capacities };
 }

@@ -1,4 +1,5 @@
-import { enableUserOfEmployee } from '../../../access/users/enable-user.ts';
+import { reopenUserOfEmployee } from '../../../access/users/enable-user.ts';
+import { refuseUserAbove } from '../../../access/users/lock-user-to-help.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { holdEmployment } from './hold-employment.ts';
@@ -6,7 +7,7 @@ import { admitMove, moveEmployee } from './move-employee.ts';
 
 /**
  * Makes a terminated record active again, from `startDate` on (`YYYY-MM-DD`). Their user may sign
- * in again; pay, contracts and documents stay what they were. Reports do not come back by
+ * in again, unless an owner disabled them; pay, contracts and documents stay what they were. Reports do not come back by
  * themselves.
  *
  * @throws Problem `not_found`, `invalid_state`, `forbidden`, `validation_failed` (the day)
@@ -17,6 +18,7 @@ export async function rehireEmployee(
 ): Promise<void> {
   const held = await holdEmployment(change, id);
   const transition = admitMove(held, 'rehire');
+  await refuseUserAbove(change.transaction, change.actor, held.before.id);
   const { termination_date: terminationDate } = held.before;
   if (terminationDate !== null && startDate <= terminationDate) {
     throw invalidField('/start_date', 'is not after the last day of the employment that ended');
@@ -25,5 +27,5 @@ export async function rehireEmployee(
     transition,
     dates: { start_date: startDate, termination_date: null, termination_reason: null },
   });
-  await enableUserOfEmployee(change.transaction, change, held.before.id);
+  await reopenUserOfEmployee(change.transaction, change, held.before.id);
 }

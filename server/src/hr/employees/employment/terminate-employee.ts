@@ -1,4 +1,5 @@
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
+import { refuseUserAbove } from '../../../access/users/lock-user-to-help.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { lookUpId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
@@ -34,6 +35,7 @@ export async function terminateEmployee(
   }
   const held = await holdEmployment(change, id);
   const transition = admitMove(held, 'terminate', [isDue ? 'due' : 'not_due']);
+  await refuseUserAbove(transaction, actor, held.before.id);
   refuseBeforeStart(held.before, terminationDate);
   const after = await moveEmployee(change, held.before, {
     transition,

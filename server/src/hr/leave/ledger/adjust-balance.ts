@@ -5,6 +5,7 @@ import { invalidField, Problem } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { lockEmployee } from '../../employees/lock-employee.ts';
+import { refuseOwnCase } from '../../workflow/refuse-own-case.ts';
 import { findAllowanceYear } from '../types/find-allowance-year.ts';
 import { yearOf } from '../split-by-year.ts';
 import { judgeBalance } from './judge-balance.ts';
@@ -25,7 +26,7 @@ export interface Adjustment {
  * Sets an employee's balance right by an entry of its own, for example for leave that was taken
  * before the leave type had an allowance. People who have left may be adjusted too.
  *
- * @throws Problem `validation_failed` (employee, leave type without an allowance, a year before it
+ * @throws Problem `forbidden` for one's own balance, `validation_failed` (employee, leave type without an allowance, a year before it
  *   or after the next), `leave_balance_exceeded` when less than nothing would be left
  */
 export async function adjustBalance(
@@ -37,6 +38,7 @@ export async function adjustBalance(
   const employee = await lockEmployee(transaction, companyId, employee_id, {
     terminated: 'allowed',
   });
+  await refuseOwnCase(change, 'leave_balance', employee.id);
   const { timeZone } = await readCompanyTerms(transaction, companyId);
   const currentYear = yearOf(today(clock, timeZone));
   const firstYear = await findAllowanceYear(transaction, companyId, leaveType);

@@ -1,0 +1,27 @@
+import type { UserRole } from '../../access/actor.ts';
+import type { Statement } from '../../platform/database/driver.ts';
+
+/**
+ * Whether an employee record is the user's own, by its link or, where they have none, by its address;
+ * and whether the company has somebody else of these roles who can sign in.
+ */
+export function judgeOwnCase(
+  companyId: string,
+  { userId, employeeId, roles }: { userId: string; employeeId: string; roles: readonly UserRole[] },
+): Statement {
+  return {
+    name: 'own_cases.judge',
+    text: `select
+             exists (
+               select from users u join employees e on e.company_id = $1 and e.id = $3
+               where u.company_id = $1 and u.id = $2 and (u.employee_id = e.id
+                 or u.employee_id is null and u.email_key = e.email_key)
+             ) as is_own,
+             exists (
+               select from users
+               where company_id = $1 and id <> $2 and role = any ($4)
+                 and password_hash is not null and disabled_at is null
+             ) as has_others`,
+    values: [companyId, userId, employeeId, roles],
+  };
+}

@@ -1,0 +1,45 @@
+import type { UserRole } from '../../access/actor.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Change } from '../change.ts';
+import { judgeOwnCase } from './own-cases.sql.ts';
+
+/**
+ * What a role decides about an employee, and who may decide it. Requests (leave, advances,
+ * timesheets), contracts and payroll runs have the same rule in their transitions.
+ */
+const cases = {
+  /** Compensation and deductions: set, withdrawn, ended. */
+  pay: {
+    decidedBy: ['owner', 'hr_admin', 'payroll_admin'],
+    text: "You can't decide your own pay.",
+  },
+  /** Corrections of the leave ledger. */
+  leave_balance: {
+    decidedBy: ['owner', 'hr_admin'],
+    text: "You can't correct your own leave balance.",
+  },
+  /** Activation, long leave, termination and rehire. */
+  employment: { decidedBy: ['owner', 'hr_admin'], text: "You can't change your own employment." },
+} as const satisfies Record<string, { decidedBy: readonly UserRole[]; text: string }>;
+
+/**
+ * Rule 1 of the domain: users don't decide their own cases, by any route. A record is also one's own
+ * before the user is linked to it, by its address. The owner may where nobody else could.
+ *
+ * @throws Problem `forbidden`
+ */
+export async function refuseOwnCase(
+  { transaction, actor }: Pick<Change, 'transaction' | 'actor'>,
+  kind: keyof typeof cases,
+  employeeId: string | null,
+): Promise<void> {
+  if (actor.kind !== 'user' || employeeId === null) return;
+  const { decidedBy, text } = cases[kind];
+  const { rows } = await transaction.query<{ is_own: boolean; has_others: boolean }>(
+    judgeOwnCase(actor.companyId, { userId: actor.userId, employeeId, roles: decidedBy }),
+  );
+  const [found] = rows;
+  if (found?.is_own === true && (actor.role !== 'owner' || found.has_others)) {
+    throw new Problem('forbidden', `${text} Ask somebody else with the right role.`);
+  }
+}
