@@ -2839,6 +2839,7 @@ export interface operations {
             content: {
                 "application/json": {
                     password: string;
+                    totp_code?: string;
                 };
             };
         };

@@ -113,6 +113,8 @@ async function admit(
   if (link === null) return { ...owner, employeeId };
   const passwords = {
     hash: () => Promise.resolve(passwordHash),
+    refuseWeak: () => Promise.resolve(),
+    hashLike: () => Promise.resolve([]),
     verify: () => Promise.resolve(false),
   };
   const token = link.url.split('/').at(-1) ?? '';

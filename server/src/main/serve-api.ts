@@ -103,7 +103,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       secretBox,
       apiKeys,
       addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
-      passwords: createPasswords(),
+      passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
       accountSecrets: accountLinks.secretBox,
       accountLinks,
       signInThrottle: createSignInThrottle(redis, limits.signIn),

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -13,7 +13,7 @@ interface RemoveSecondFactorProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password: whoever finds a session open must not be able to do it. */
+/** Asks for the password and a code: neither an open session nor the password alone is enough. */
 export function RemoveSecondFactor({ opened, onClose }: RemoveSecondFactorProps) {
   const { t } = useTranslation(['account', 'common']);
   return (
@@ -26,13 +26,13 @@ export function RemoveSecondFactor({ opened, onClose }: RemoveSecondFactorProps)
 function RemoveForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const remove = api.useMutation('delete', '/me/totp');
-  const form = useForm({ initialValues: { password: '' } });
+  const form = useForm({ initialValues: { password: '', totp_code: '' } });
   const { submit, busy, error } = useSubmit(form, async (body) => {
     try {
       await remove.mutateAsync({ body });
     } catch (refused) {
       if (toProblem(refused).code !== 'wrong_credentials') throw refused;
-      form.setFieldError('password', t('password.wrong'));
+      form.setFieldError('totp_code', t('common:step_up.wrong_code'));
       return;
     }
     onClose();
@@ -49,6 +49,15 @@ function RemoveForm({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           required
           data-autofocus
+        />
+        <TextInput
+          {...form.getInputProps('totp_code')}
+          name="totp_code"
+          label={t('common:step_up.code')}
+          description={t('common:step_up.code_hint')}
+          autoComplete="one-time-code"
+          maxLength={50}
+          required
         />
         <FormFooter
           error={error}

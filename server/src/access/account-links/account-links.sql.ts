@@ -45,7 +45,8 @@ export function removeOpen(
   };
 }
 
-export type LinkMatch = Pick<AccountLinksRow, 'company_id' | 'id' | 'user_id'>;
+export type LinkMatch = Pick<AccountLinksRow, 'company_id' | 'id' | 'user_id'> &
+  Pick<UsersRow, 'email_key'>;
 
 /** As `muster_lookup`: the tenant is not known yet. */
 export function findByToken(
@@ -53,8 +54,9 @@ export function findByToken(
   { kind, now }: { kind: AccountLinkKind; now: string },
 ): Statement {
   return {
-    text: `select company_id, id, user_id from account_links
-           where token_hash = $1 and kind = $2 and used_at is null and expires_at > $3`,
+    text: `select l.company_id, l.id, l.user_id, u.email_key
+           from account_links l join users u on u.company_id = l.company_id and u.id = l.user_id
+           where l.token_hash = $1 and l.kind = $2 and l.used_at is null and l.expires_at > $3`,
     values: [tokenHash, kind, now],
   };
 }

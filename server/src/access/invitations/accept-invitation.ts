@@ -10,7 +10,8 @@ import { setPassword } from '../users/users.sql.ts';
 /**
  * Gives an invited user their password and signs them in.
  *
- * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired ones
+ * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired ones; at
+ *   `/password` for one that is easy to guess
  */
 export async function acceptInvitation(
   services: { database: Database; clock: Clock; ids: Ids; passwords: Passwords },
@@ -18,7 +19,8 @@ export async function acceptInvitation(
 ): Promise<SignedIn> {
   const { database, clock, passwords } = services;
   const link = await findLink(services, 'invitation', token);
-  const passwordHash = await passwords.hash(password);
+  await passwords.refuseWeak(password, [link.email_key]);
+  const passwordHash = await passwords.hash(password, link.email_key);
   const { company_id: companyId, user_id: userId } = link;
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const now = toInstant(clock.nowMs());

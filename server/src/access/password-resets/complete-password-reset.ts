@@ -12,7 +12,8 @@ import { setPassword } from '../users/users.sql.ts';
  * Gives the user of a link their new password and ends all their sessions. A second factor stays.
  * Returns the user's e-mail address.
  *
- * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired ones
+ * @throws Problem `validation_failed` at `/token`, the same for unknown, used and expired ones; at
+ *   `/password` for one that is easy to guess
  */
 export async function completePasswordReset(
   services: { database: Database; clock: Clock; ids: Ids; passwords: Passwords },
@@ -20,7 +21,8 @@ export async function completePasswordReset(
 ): Promise<string> {
   const { database, clock, ids, passwords } = services;
   const link = await findLink(services, 'password_reset', token);
-  const passwordHash = await passwords.hash(password);
+  await passwords.refuseWeak(password, [link.email_key]);
+  const passwordHash = await passwords.hash(password, link.email_key);
   const { company_id: companyId, user_id: userId } = link;
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const now = toInstant(clock.nowMs());

@@ -4,7 +4,7 @@ import { issueLink, type LinkContext } from '../account-links/issue-link.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { emailKey } from '../users/email-key.ts';
 import { lockCredentials } from '../users/lock-credentials.ts';
-import { findSignInCandidates, type SignInCandidate } from '../users/users.sql.ts';
+import { findUsersOfAddress, type SignInCandidate } from '../users/users.sql.ts';
 import { requestContext } from './request-password-reset.ts';
 
 /** A person may be a user of several companies; each mail names its company. */
@@ -22,7 +22,7 @@ export async function issueRequestedResets(
   const email = accountLinks.secretBox.open(Buffer.from(sealedEmail, 'base64'), requestContext);
   const { rows } = await database.single<SignInCandidate>(
     { role: 'muster_lookup' },
-    findSignInCandidates(emailKey(email), usersMax),
+    findUsersOfAddress(emailKey(email), usersMax),
   );
   for (const user of rows) {
     await issueReset(services, user);

@@ -28,9 +28,9 @@ export function createPasswordResetThrottle(
     detail,
   });
   return {
-    begin: async ({ email, network }) => {
+    begin: async ({ account, network }) => {
       await networks.count(network);
-      await accounts.count(accountKey(email));
+      await accounts.count(accountKey(account));
     },
   };
 }

@@ -1,24 +1,27 @@
-import type { Database } from '../../platform/database/driver.ts';
-import type { Ids } from '../../platform/ids.ts';
 import type { UserActor } from '../actor.ts';
-import { checkOwnPassword, type PasswordServices } from '../users/check-own-password.ts';
+import type { StepUp, StepUpServices } from '../sessions/step-up.ts';
+import { checkOwnPassword } from '../users/check-own-password.ts';
 import { lockCredentials } from '../users/lock-credentials.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
 import { removeTotp } from './remove-totp.ts';
 
 /**
- * Switches the user's own second factor off: an open session is not enough for that.
+ * Switches the user's own second factor off: that takes the password and a code of it, as stepping up.
  *
- * @throws Problem `validation_failed` at `/password` when it is wrong
+ * @throws Problem `validation_failed` at `/password` when it is wrong; `totp_required` without a code,
+ *   `wrong_credentials` for one that does not count
  */
 export async function removeOwnTotp(
-  services: PasswordServices & { readonly database: Database; readonly ids: Ids },
+  services: StepUpServices,
   actor: UserActor,
-  password: string,
+  { password, totpCode }: Pick<StepUp, 'password' | 'totpCode'>,
 ): Promise<void> {
+  const { database, clock, ids, accountSecrets: secretBox } = services;
   const { companyId, userId } = actor;
   await checkOwnPassword(services, actor, { pointer: '/password', password });
-  await services.database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
+  await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     await lockCredentials(transaction, companyId, userId);
-    await removeTotp(transaction, { ids: services.ids, actor }, userId);
+    await checkSecondFactor(transaction, { secretBox, clock, ids }, { actor, code: totpCode });
+    await removeTotp(transaction, { ids, actor }, userId);
   });
 }

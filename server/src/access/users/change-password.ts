@@ -6,6 +6,7 @@ import type { UserActor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { closeSessionsOf } from '../sessions/close-sessions-of.ts';
 import { checkOwnPassword, type PasswordServices } from './check-own-password.ts';
+import { findSignedInUser } from './find-signed-in-user.ts';
 import { lockCredentials } from './lock-credentials.ts';
 import { setPassword } from './users.sql.ts';
 
@@ -19,7 +20,7 @@ export interface PasswordChange {
 /**
  * Gives the signed-in user a new password.
  *
- * @throws Problem `validation_failed` at `/current_password`
+ * @throws Problem `validation_failed` at `/current_password`, or at `/password` when it is easy to guess
  */
 export async function changePassword(
   services: PasswordServices & { readonly clock: Clock; readonly ids: Ids },
@@ -30,7 +31,9 @@ export async function changePassword(
   const { companyId, userId } = actor;
   const pointer = '/current_password';
   const checked = await checkOwnPassword(services, actor, { pointer, password: currentPassword });
-  const passwordHash = await passwords.hash(password);
+  const { user } = await findSignedInUser(database, actor);
+  await passwords.refuseWeak(password, [user.email, user.first_name, user.last_name]);
+  const [passwordHash = checked] = await passwords.hashLike(password, [checked]);
   await database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const present = await lockCredentials(transaction, companyId, userId);
     if (present?.passwordHash !== checked) {

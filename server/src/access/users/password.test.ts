@@ -2,14 +2,25 @@ import { expect, test } from 'vitest';
 import { Problem } from '../../platform/http/problem.ts';
 import { createPasswords } from './password.ts';
 
-const passwords = createPasswords();
+const passwords = createPasswords(Buffer.from('a secret key of the installation'));
 
 test('a password is kept as argon2id with 19 MiB, two passes and one lane', async () => {
-  const hash = await passwords.hash('correct horse');
+  const hash = await passwords.hash('correct horse', 'ona@example.test');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await passwords.verify('correct horse', hash)).toBe(true);
   expect(await passwords.verify('Correct horse', hash)).toBe(false);
   expect(await passwords.verify('', hash)).toBe(false);
+});
+
+test('one address has one salt, so that one hash finds the account among many', async () => {
+  const hashes = await Promise.all([
+    passwords.hash('of one account', 'ona@example.test'),
+    passwords.hash('of another', 'ona@example.test'),
+  ]);
+  expect(await passwords.hashLike('of another', hashes)).toEqual([hashes[1]]);
+  const elsewhere = await passwords.hash('of another', 'zoe@example.test');
+  expect(await passwords.hashLike('of another', [elsewhere])).toEqual([elsewhere]);
+  expect(elsewhere).not.toBe(hashes[1]);
 });
 
 test('a hash of the reference implementation is understood, with its own cost', async () => {
@@ -21,7 +32,7 @@ test('a hash of the reference implementation is understood, with its own cost', 
 });
 
 test('both ways to write an accented letter are the same password', async () => {
-  const hash = await passwords.hash('caf\u00e9 au lait');
+  const hash = await passwords.hash('caf\u00e9 au lait', 'ona@example.test');
   expect(await passwords.verify('cafe\u0301 au lait', hash)).toBe(true);
 });
 
@@ -36,7 +47,7 @@ test.each([
 });
 
 test('a user who does not exist costs as much time as one who does', async () => {
-  const hash = await passwords.hash('correct horse');
+  const hash = await passwords.hash('correct horse', 'ona@example.test');
   // Of the processor, in all threads: a clock goes on while the machine does something else.
   const timeOf = async (of: string | undefined): Promise<number> => {
     const before = process.cpuUsage();

@@ -1,6 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, createHmac, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createConcurrencyLimit, LimitExceeded } from '../../platform/concurrency-limit.ts';
+import { createRefuseWeakPassword, type RefuseWeakPassword } from './refuse-weak-password.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
 // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane.
@@ -20,16 +21,27 @@ const phcPattern =
 /** Hashes and checks passwords, at most two at once. */
 export interface Passwords {
   /**
-   * argon2id in PHC string format.
+   * argon2id in PHC string format. All accounts of one address (as `emailKey`) have the same salt: a
+   * sign-in then takes one hash, however many accounts the address has (decision 47).
    *
    * @throws Problem `unavailable` when too many hashes are waiting
    */
-  hash(password: string): Promise<string>;
+  hash(password: string, emailKey: string): Promise<string>;
+  /**
+   * Refuses a new password that others would guess.
+   *
+   * @param known what a stranger would try: the address, names, the company
+   * @throws Problem `validation_failed` at `/password`
+   */
+  readonly refuseWeak: RefuseWeakPassword;
+  /** With the salt and the cost of each of these, once for those that agree in both. */
+  hashLike(password: string, hashes: readonly string[]): Promise<string[]>;
   /** Takes the same time for a wrong password and for `hash` undefined (no such user). */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-export function createPasswords(): Passwords {
+/** @param saltKey secret of the installation, of which the salts of addresses are made */
+export function createPasswords(saltKey: Uint8Array): Passwords {
   const limit = createConcurrencyLimit(hashesAtOnceMax, hashesWaitingMax);
   const bounded = async <T>(task: () => Promise<T>): Promise<T> => {
     try {
@@ -45,12 +57,28 @@ export function createPasswords(): Passwords {
     }
   };
   return {
-    hash: (password) =>
-      bounded(async () => {
-        const salt = randomBytes(saltBytes);
-        const digest = await derive(password, salt, { memoryKib, passes, lanes });
-        return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(digest)}`;
-      }),
+    refuseWeak: createRefuseWeakPassword(),
+    hash: async (password, emailKey) => {
+      const salt = createHmac('sha256', saltKey).update(emailKey).digest().subarray(0, saltBytes);
+      const digest = await bounded(() => derive(password, salt, { memoryKib, passes, lanes }));
+      return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(digest)}`;
+    },
+    hashLike: async (password, hashes) => {
+      const likes = new Map<string, string>();
+      for (const hash of hashes) {
+        const [, memory, time, parallelism, salt] = phcPattern.exec(hash) ?? [];
+        const begin = hash.slice(0, hash.lastIndexOf('$') + 1);
+        if (salt === undefined || likes.has(begin)) continue;
+        const cost = {
+          memoryKib: Number(memory),
+          passes: Number(time),
+          lanes: Number(parallelism),
+        };
+        const digest = await bounded(() => derive(password, Buffer.from(salt, 'base64'), cost));
+        likes.set(begin, `${begin}${unpadded(digest)}`);
+      }
+      return [...likes.values()];
+    },
     verify: (password, hash) =>
       bounded(async () => {
         const parts = phcPattern.exec(hash ?? '');

@@ -5,7 +5,7 @@ import { startRedisServer } from '../../../../tests/harness/redis-server.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
 const limits = { perAccountMax: 2, perNetworkMax: 50 };
-const attempt = { email: 'ona@example.test', network: '192.0.2.1' };
+const attempt = { account: 'ona@example.test', network: '192.0.2.1' };
 
 test.skipIf(findRedisServer() === undefined)(
   'processes count together in Redis, never see an address there, and count alone while it is away',

@@ -13,7 +13,7 @@ afterEach(() => {
 
 async function begin(email: string, network: string): Promise<string> {
   try {
-    await throttle.begin({ email, network });
+    await throttle.begin({ account: email, network });
     return 'may try';
   } catch (error) {
     const { code, headers } = error as { code: string; headers: Record<string, string> };
@@ -63,7 +63,7 @@ test('attempts at a blocked account leave the others of that network alone', asy
 
 test('successes count for nothing', async () => {
   for (let signIn = 0; signIn < 30; signIn += 1) {
-    const attempt = { email: 'ona@example.test', network: 'a' };
+    const attempt = { account: 'ona@example.test', network: 'a' };
     await throttle.begin(attempt);
     await throttle.succeeded(attempt);
   }

@@ -12,7 +12,8 @@ export interface SignInLimits {
 export const signInLimits: SignInLimits = { perAccountMax: 10, perNetworkMax: 50 };
 
 export interface Attempt {
-  readonly email: string;
+  /** An e-mail address, or what else the guesses are at. */
+  readonly account: string;
   /** `clientNetwork` of the client's address. */
   readonly network: string;
 }
@@ -51,8 +52,8 @@ export function createSignInThrottle(
     detail,
   });
   return {
-    begin: async ({ email, network }) => {
-      const account = accountKey(email);
+    begin: async ({ account: name, network }) => {
+      const account = accountKey(name);
       await accounts.count(account);
       try {
         await networks.count(network);
@@ -62,11 +63,11 @@ export function createSignInThrottle(
         throw error;
       }
     },
-    succeeded: async ({ email, network }) => {
-      await Promise.all([accounts.forget(accountKey(email)), networks.giveBack(network)]);
+    succeeded: async ({ account, network }) => {
+      await Promise.all([accounts.forget(accountKey(account)), networks.giveBack(network)]);
     },
-    undecided: async ({ email, network }) => {
-      await Promise.all([accounts.giveBack(accountKey(email)), networks.giveBack(network)]);
+    undecided: async ({ account, network }) => {
+      await Promise.all([accounts.giveBack(accountKey(account)), networks.giveBack(network)]);
     },
     forget: (email) => accounts.forget(accountKey(email)),
   };

@@ -9,9 +9,7 @@ import type { SessionClient } from '../sessions/session.ts';
 import { enterCompany, type SignedIn } from './enter-company.ts';
 import { lockCredentials } from './lock-credentials.ts';
 import type { Passwords } from './password.ts';
-import { findSignInCandidates, type SignInCandidate } from './users.sql.ts';
-
-const candidatesMax = 5;
+import { findPasswordHashes, findSignInCandidate, type SignInCandidate } from './users.sql.ts';
 
 export interface SignInServices {
   readonly database: Database;
@@ -39,11 +37,7 @@ export interface SignInForm {
  */
 export async function signIn(services: SignInServices, form: SignInForm): Promise<SignedIn> {
   const { database, clock, ids, passwords, accountSecrets } = services;
-  const { rows } = await database.single<SignInCandidate>(
-    { role: 'muster_lookup' },
-    findSignInCandidates(emailKey(form.email), candidatesMax),
-  );
-  const candidate = await firstMatch(rows, form.password, passwords);
+  const candidate = await findCandidate(database, passwords, form);
   if (candidate === undefined) {
     throw wrongCredentials();
   }
@@ -69,18 +63,21 @@ function wrongCredentials(): Problem {
   return new Problem('wrong_credentials', 'Check the e-mail address and the password.');
 }
 
-async function firstMatch(
-  candidates: readonly SignInCandidate[],
-  password: string,
+async function findCandidate(
+  database: Database,
   passwords: Passwords,
+  { email, password }: SignInForm,
 ): Promise<SignInCandidate | undefined> {
-  if (candidates.length === 0) {
-    await passwords.verify(password, undefined);
+  const asLookup = { role: 'muster_lookup' } as const;
+  const key = emailKey(email);
+  const known = await database.single<{ password_hash: string }>(asLookup, findPasswordHashes(key));
+  const hashes = known.rows.map(({ password_hash: hash }) => hash);
+  if (hashes.length === 0) {
+    await passwords.hash(password, key);
   }
-  for (const candidate of candidates) {
-    if (await passwords.verify(password, candidate.password_hash ?? undefined)) {
-      return candidate;
-    }
-  }
-  return undefined;
+  const candidates = await database.single<SignInCandidate>(
+    asLookup,
+    findSignInCandidate(key, await passwords.hashLike(password, hashes)),
+  );
+  return candidates.rows[0];
 }

@@ -247,15 +247,36 @@ export function setDisabledAt(
 }
 
 /**
- * As `muster_lookup`. The same person may be a user of several companies; the bound keeps the
- * number of password hashes for one sign-in small.
+ * As `muster_lookup`. The same person may be a user of several companies, and anybody may sign up with
+ * any address: one hash for each salt and cost is returned, so one row whatever they do, or two after
+ * the secret key was replaced.
  */
-export function findSignInCandidates(emailKey: string, candidatesMax: number): Statement {
+export function findPasswordHashes(emailKey: string): Statement {
+  return {
+    text: `select distinct on (substring(password_hash from '^.*[$]')) password_hash from users
+           where email_key = $1 and password_hash is not null and disabled_at is null
+           order by substring(password_hash from '^.*[$]')`,
+    values: [emailKey],
+  };
+}
+
+/** As `muster_lookup`: the first user of an address whose password has one of these hashes. */
+export function findSignInCandidate(emailKey: string, hashes: readonly string[]): Statement {
+  return {
+    text: `select company_id, id, password_hash from users
+           where email_key = $1 and password_hash = any ($2) and disabled_at is null
+           order by id limit 1`,
+    values: [emailKey, hashes],
+  };
+}
+
+/** As `muster_lookup`: users of an address who have a password, the first ones. */
+export function findUsersOfAddress(emailKey: string, usersMax: number): Statement {
   return {
     text: `select company_id, id, password_hash from users
            where email_key = $1 and password_hash is not null and disabled_at is null
            order by id limit $2`,
-    values: [emailKey, candidatesMax],
+    values: [emailKey, usersMax],
   };
 }
 

@@ -1,22 +1,21 @@
 import type { UserActor } from '../../access/actor.ts';
-import { findSignedInUser } from '../../access/users/find-signed-in-user.ts';
 import type { Attempt } from '../../access/users/sign-in-throttle.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { ConsoleServices } from '../operation.ts';
 
 /**
- * Counts a guess at the signed-in user's password or code like a sign-in: whoever found a session
- * open must not guess faster than without it. The caller says what became of it.
+ * Counts a guess at the signed-in user's password or code, by the user and by the network: whoever found
+ * a session open must not guess faster than without it. Apart from the sign-ins of the same address,
+ * which a stranger can make fail. The caller reports the outcome.
  *
  * @throws Problem `rate_limited`
  */
 export async function countGuess(
-  { database, signInThrottle }: ConsoleServices,
+  { signInThrottle }: Pick<ConsoleServices, 'signInThrottle'>,
   { actor, ip }: { actor: UserActor; ip: string },
 ): Promise<Attempt> {
-  const { user } = await findSignedInUser(database, actor);
-  const attempt = { email: user.email, network: clientNetwork(ip) };
+  const attempt = { account: `user ${actor.userId}`, network: clientNetwork(ip) };
   await signInThrottle.begin(attempt);
   return attempt;
 }

@@ -258,7 +258,7 @@ describe('by mail', () => {
     await console.browser().call('POST', '/invitations/accept', {
       body: {
         token: tokenOf(linkIn(await mailTo('second@example.test'))),
-        password: 'x'.repeat(9),
+        password: 'four tame pelicans',
       },
     });
     const { status, body } = await owner.browser.call(

@@ -1,20 +1,22 @@
+import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { removeOwnTotp } from '../../access/totp/remove-own-totp.ts';
 import { closed } from '../../platform/http/schema-fields.ts';
 import { defineOperation } from '../operation.ts';
-import { countGuess } from './count-guess.ts';
-import { presentPassword } from './schemas/fields.ts';
+import { countGuess, forgiveMissingCode } from './count-guess.ts';
+import { presentPassword, totpCode } from './schemas/fields.ts';
 
 export const removeTotp = defineOperation({
   operationId: 'removeTotp',
   method: 'DELETE',
   path: '/me/totp',
   access: userRoles,
-  body: closed({ password: presentPassword }),
+  body: closed({ password: presentPassword, totp_code: Type.Optional(totpCode) }),
   successStatus: 204,
-  handle: async ({ services, actor, body: { password }, ip }) => {
+  handle: async ({ services, actor, body, ip }) => {
     const attempt = await countGuess(services, { actor, ip });
-    await removeOwnTotp(services, actor, password);
+    const proof = { password: body.password, totpCode: body.totp_code };
+    await forgiveMissingCode(services, attempt, removeOwnTotp(services, actor, proof));
     await services.signInThrottle.succeeded(attempt);
     return { body: undefined };
   },

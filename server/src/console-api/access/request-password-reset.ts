@@ -14,7 +14,7 @@ export const requestPasswordReset = defineOperation({
   answer: closed({}),
   successStatus: 202,
   handle: async ({ services, body: { email }, ip }) => {
-    await services.passwordResetThrottle.begin({ email, network: clientNetwork(ip) });
+    await services.passwordResetThrottle.begin({ account: email, network: clientNetwork(ip) });
     await request(services, email);
     return { body: {} };
   },

@@ -36,6 +36,26 @@ describe('signing in', () => {
     ]);
   });
 
+  test('finds the right account among any number of others with the same address', async () => {
+    const email = 'shared-by-many@example.test';
+    const companies = Array.from({ length: 8 }, (_, index) => `of company ${index}, long enough`);
+    for (const [index, password] of companies.entries()) {
+      const { status } = await console.browser().call('POST', '/sign-up', {
+        body: { company_name: `N ${index}`, first_name: 'A', last_name: 'B', email, password },
+      });
+      expect(status).toBe(201);
+    }
+    for (const [index, password] of companies.entries()) {
+      const { status, body } = await signIn(email, password);
+      expect([status, body.company?.name]).toEqual([200, `N ${index}`]);
+    }
+    const { rows } = await console.database.administer(
+      `select distinct substring(password_hash from '^.*[$]') from users where email_key = $1`,
+      [email],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   test('compares the address without regard to case and normal form', async () => {
     expect((await signIn(owner.email.toUpperCase(), owner.password)).status).toBe(200);
   });

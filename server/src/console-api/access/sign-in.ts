@@ -24,7 +24,7 @@ export const signIn = defineOperation({
   successStatus: 200,
   handle: async ({ services, body: { email, password, totp_code: code }, ip, userAgent }) => {
     const { signInThrottle } = services;
-    const attempt = { email, network: clientNetwork(ip) };
+    const attempt = { account: email, network: clientNetwork(ip) };
     await signInThrottle.begin(attempt);
     const client = readClient({ ip, userAgent });
     const form = { email, password, totpCode: code, client };

@@ -16,6 +16,17 @@ describe('while sign-up is open', () => {
   });
   afterAll(() => console.close());
 
+  test.each([
+    ['a common one', 'password'],
+    ['one letter again and again', 'aaaaaaaaaaaa'],
+    ['their own address', 'Ona@Example.test'],
+  ])('a password that others would guess is refused: %s', async (_name, password) => {
+    const answer = await console
+      .browser()
+      .call('POST', '/sign-up', { body: { ...form, password } });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/password' }] } });
+  });
+
   test('signing up founds a company and signs its owner in', async () => {
     const browser = console.browser();
     const { status, body, headers } = await browser.call('POST', '/sign-up', { body: form });
@@ -39,6 +50,7 @@ describe('while sign-up is open', () => {
         totp_enabled: false,
         is_manager: false,
         password_changed_at: expect.any(String),
+        approval_mails: 'at_once',
         created_at: expect.any(String),
       },
     });

@@ -1,5 +1,6 @@
 import { assertSignUpIsOpen } from '../../access/companies/assert-sign-up-is-open.ts';
 import { openSession } from '../../access/sessions/open-session.ts';
+import { emailKey } from '../../access/users/email-key.ts';
 import { openCompany } from '../../hr/open-company.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
 import { defineOperation } from '../operation.ts';
@@ -26,11 +27,17 @@ export const signUp = defineOperation({
     const { database, ids, clock, passwords, signUpMode } = services;
     await assertSignUpIsOpen(database, signUpMode);
     await services.signUpThrottle.count(clientNetwork(ip));
+    await passwords.refuseWeak(body.password, [
+      body.email,
+      body.first_name,
+      body.last_name,
+      body.company_name,
+    ]);
     const owner = {
       firstName: body.first_name,
       lastName: body.last_name,
       email: body.email,
-      passwordHash: await passwords.hash(body.password),
+      passwordHash: await passwords.hash(body.password, emailKey(body.email)),
     };
     const companyId = ids.next();
     return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {

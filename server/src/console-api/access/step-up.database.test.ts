@@ -124,3 +124,13 @@ test('stepping up is written to the audit log', async () => {
   const { body } = await owner.browser.call('GET', '/audit-log?action=user.stepped_up');
   expect(body.audit_log ?? body.entries).toHaveLength(1);
 });
+
+test('a stranger’s failed sign-ins do not keep somebody who is signed in from stepping up', async () => {
+  const { browser, email, password } = await console.signUp();
+  for (let guess = 0; guess < 10; guess += 1) {
+    await console.browser().call('POST', '/sign-in', { body: { email, password: 'a guess' } });
+  }
+  const stranger = await console.browser().call('POST', '/sign-in', { body: { email, password } });
+  expect(stranger.status).toBe(429);
+  expect((await browser.call('POST', '/me/step-up', { body: { password } })).status).toBe(204);
+});

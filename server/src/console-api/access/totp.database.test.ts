@@ -198,16 +198,19 @@ describe('guessing codes', () => {
 });
 
 describe('switching it off', () => {
-  test('takes the password: an open session is not enough', async () => {
+  test('takes the password and a code: neither an open session nor the password is enough', async () => {
     const user = await enrol(await console.signUp());
-    const off = (password: unknown) =>
-      user.browser.call('DELETE', '/me/totp', { body: { password } });
+    const off = (password: unknown, totp_code?: string) =>
+      user.browser.call('DELETE', '/me/totp', { body: { password, totp_code } });
     const refused = await off('not it');
     expect([refused.status, refused.body.errors[0].pointer]).toEqual([422, '/password']);
     expect((await off(undefined)).status).toBe(422);
     expect((await user.browser.call('DELETE', '/me/totp')).status).toBe(422);
     expect(await signIn(user)).toEqual([401, 'totp_required']);
-    expect((await off(user.password)).status).toBe(204);
+    expect((await off(user.password)).body.code).toBe('totp_required');
+    expect((await off(user.password, '000000')).body.code).toBe('wrong_credentials');
+    expect(await signIn(user)).toEqual([401, 'totp_required']);
+    expect((await off(user.password, user.recoveryCodes[0])).status).toBe(204);
     expect((await off(user.password)).status, 'again').toBe(204);
     expect(await signIn(user)).toEqual(signedIn);
     expect((await user.browser.call('GET', '/me')).body.user.totp_enabled).toBe(false);

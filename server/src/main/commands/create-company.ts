@@ -1,6 +1,8 @@
+import { emailKey } from '../../access/users/email-key.ts';
 import { createPasswords } from '../../access/users/password.ts';
 import { openCompany } from '../../hr/open-company.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { deriveKey } from '../../platform/crypto/secret-keys.ts';
 import { createIds } from '../../platform/ids.ts';
 import { UsageError } from './usage-error.ts';
 import { printAnswer, withInstallation } from './with-installation.ts';
@@ -21,26 +23,35 @@ const passwordBytesMax = 4_096;
 /** `muster company create`: a company with its owner, whatever SIGN_UP says. */
 export async function runCreateCompany(company: CreateCompanyArguments): Promise<void> {
   const password = await readPassword();
-  const { created, companyId } = await withInstallation('company create', async ({ database }) => {
-    const ids = createIds(systemClock);
-    const id = ids.next();
-    const owner = {
-      firstName: company.ownerFirstName,
-      lastName: company.ownerLastName,
-      email: company.ownerEmail,
-      passwordHash: await createPasswords().hash(password),
-    };
-    return {
-      companyId: id,
-      created: await database.transaction({ role: 'muster_app', companyId: id }, (transaction) =>
-        openCompany(
-          transaction,
-          { ids, companyId: id, onlyFirst: false },
-          { name: company.name, owner },
+  const { created, companyId } = await withInstallation(
+    'company create',
+    async ({ database, secretKeys }) => {
+      const passwords = createPasswords(deriveKey(secretKeys[0], 'password-salts'));
+      await passwords.refuseWeak(password, [company.ownerEmail, company.name]).catch(() => {
+        throw new UsageError(
+          'the password is too easy to guess; use several words, or a longer one',
+        );
+      });
+      const ids = createIds(systemClock);
+      const id = ids.next();
+      const owner = {
+        firstName: company.ownerFirstName,
+        lastName: company.ownerLastName,
+        email: company.ownerEmail,
+        passwordHash: await passwords.hash(password, emailKey(company.ownerEmail)),
+      };
+      return {
+        companyId: id,
+        created: await database.transaction({ role: 'muster_app', companyId: id }, (transaction) =>
+          openCompany(
+            transaction,
+            { ids, companyId: id, onlyFirst: false },
+            { name: company.name, owner },
+          ),
         ),
-      ),
-    };
-  });
+      };
+    },
+  );
   const { user } = created;
   printAnswer(
     company.json,

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { startReceiver } from '../../../../tests/harness/receiver.ts';
 import { createPasswords } from '../../access/users/password.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { deriveKey } from '../../platform/crypto/secret-keys.ts';
 import { createLog } from '../../platform/log.ts';
 import { openDemoCompany } from '../../demo/open-demo-company.ts';
 import { receiveWebhooks } from '../../demo/receive-webhooks.ts';
+import { demoEmailDomain } from '../../demo/staff.ts';
 import { refuseAtFirst } from '../../demo/refuse-at-first.ts';
 import { welcome } from '../../demo/welcome.ts';
 import { type Config, readDemoConfig } from '../config.ts';
@@ -59,7 +61,10 @@ async function startDemo(settings: Config): Promise<{ stop(): Promise<void> }> {
   const company = await openDemoCompany(
     { database, secretBox: createEndpointSecretBox(secretKeys), clock: systemClock },
     {
-      passwordHash: await createPasswords().hash(password),
+      passwordHash: await createPasswords(deriveKey(secretKeys[0], 'password-salts')).hash(
+        password,
+        demoEmailDomain,
+      ),
       webhookUrl: `${receiver.url}/webhooks`,
       failingWebhookUrl: `${receiver.url}${failingPath}`,
       webhookAllowCidrs: config.webhookAllowCidrs,
