@@ -507,7 +507,7 @@ export interface components {
             attempts: number;
             /** @description The HTTP status of the last answer. */
             last_response_status: number | null;
-            /** @description Why the last attempt failed: dns, refused (or not allowed), tls, timeout, reset, redirect (3xx is not followed) or http_status. */
+            /** @description Why the last attempt failed: refused (or the name does not resolve, or is not allowed), tls, timeout, reset, redirect (3xx is not followed) or http_status. */
             last_error: string | null;
             /** Format: date-time */
             next_attempt_at: string | null;

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  type ConcurrencyLimit,
-  createConcurrencyLimit,
-  LimitExceeded,
-} from '../platform/concurrency-limit.ts';
+import type { UserActor } from '../access/actor.ts';
+import { createConcurrencyLimit, LimitExceeded } from '../platform/concurrency-limit.ts';
 import { refuseContentCoding } from '../platform/http/content-coding.ts';
 import { unavailable } from '../platform/http/failure-to-problem.ts';
 import { invalidField, Problem } from '../platform/http/problem.ts';
@@ -23,9 +20,50 @@ export const uploadLimits = {
 export const uploadsMax = 4;
 export const uploadsWaitingMax = 16;
 
-/** Reads uploads, a few at a time. */
-export function createUploadLimit(): ConcurrencyLimit {
-  return createConcurrencyLimit(uploadsMax, uploadsWaitingMax);
+/** Running and waiting, so that one person's slow uploads leave the others theirs. */
+export const uploadsPerUserMax = 2;
+export const uploadsPerCompanyMax = 10;
+
+/** Reads uploads, a few at a time, and of one person and of one company only so many. */
+export interface UploadLimit {
+  /**
+   * @throws LimitExceeded when too many are waiting already
+   * @throws Problem `rate_limited` when too many are the user's or the company's
+   */
+  run<T>(actor: UserActor, task: () => Promise<T>): Promise<T>;
+}
+
+export function createUploadLimit(): UploadLimit {
+  const all = createConcurrencyLimit(uploadsMax, uploadsWaitingMax);
+  const counts = new Map<string, number>();
+  const countOf = (id: string): number => counts.get(id) ?? 0;
+  const add = (id: string, count: number): void => {
+    const sum = countOf(id) + count;
+    if (sum === 0) counts.delete(id);
+    else counts.set(id, sum);
+  };
+  return {
+    run: async ({ userId, companyId }, task) => {
+      if (countOf(userId) >= uploadsPerUserMax || countOf(companyId) >= uploadsPerCompanyMax) {
+        throw new Problem('rate_limited', 'Other uploads of yours are running; wait for them.', {
+          headers: { 'retry-after': '5' },
+        });
+      }
+      const ids = [userId, companyId];
+      for (const id of ids) add(id, 1);
+      try {
+        return await all.run(task);
+      } finally {
+        for (const id of ids) add(id, -1);
+      }
+    },
+  };
+}
+
+export interface UploadContext {
+  readonly limit: UploadLimit;
+  readonly actor: UserActor;
+  readonly fileBytesMax: number;
 }
 
 export interface Upload {
@@ -37,12 +75,11 @@ export interface Upload {
  * Reads the one file of a multipart form, which must be named `file`, and the fields beside it.
  *
  * @throws Problem `unsupported_media_type`, `body_too_large`, `invalid_request`,
- *   `validation_failed`, `unavailable`
+ *   `validation_failed`, `rate_limited`, `unavailable`
  */
 export async function readUpload(
   request: FastifyRequest,
-  limit: ConcurrencyLimit,
-  fileBytesMax: number,
+  { limit, actor, fileBytesMax }: UploadContext,
 ): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new Problem(
@@ -52,7 +89,9 @@ export async function readUpload(
   }
   refuseContentCoding(request);
   try {
-    return await limit.run(() => whileConnected(request, () => readParts(request, fileBytesMax)));
+    return await limit.run(actor, () =>
+      whileConnected(request, () => readParts(request, fileBytesMax)),
+    );
   } catch (error) {
     throw toProblem(error, fileBytesMax);
   }
@@ -111,7 +150,7 @@ function toProblem(error: unknown, fileBytesMax: number): unknown {
     case 'FST_REQ_FILE_TOO_LARGE':
       return new Problem(
         'body_too_large',
-        `A file may have ${fileBytesMax.toLocaleString('en')} bytes.`,
+        `The file exceeds the limit of ${fileBytesMax.toLocaleString('en')} bytes.`,
       );
     case 'FST_FILES_LIMIT':
     case 'FST_PARTS_LIMIT':

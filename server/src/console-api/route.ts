@@ -6,10 +6,9 @@ import type { RecognisedSession } from '../access/sessions/session.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { readQueryIntegers } from '../platform/http/query-integers.ts';
 import { refuseUnstorableText } from '../platform/http/unstorable-text.ts';
-import type { ConcurrencyLimit } from '../platform/concurrency-limit.ts';
 import { authorise } from './authorise.ts';
 import type { ConsoleOperation, ConsoleReply, ConsoleServices, UploadedFile } from './operation.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload, type UploadLimit } from './read-upload.ts';
 import { sendDownload } from './send-download.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -19,7 +18,7 @@ const noQuery = Type.Object({}, { additionalProperties: false });
 export interface RouteParts {
   readonly services: ConsoleServices;
   readonly cookie: SessionCookie;
-  readonly uploads: ConcurrencyLimit;
+  readonly uploads: UploadLimit;
 }
 
 /** The Fastify route of an operation: authorise, validate, handle, present, in this order. */
@@ -48,7 +47,9 @@ export function toRoute(
     preValidation: async (request) => {
       readQueryIntegers(request.query as Record<string, unknown>, query);
       if (upload !== undefined) {
-        const { fields, file } = await readUpload(request, uploads, upload.fileBytesMax);
+        const actor = request.getDecorator<UserActor>('consoleActor');
+        const { fileBytesMax } = upload;
+        const { fields, file } = await readUpload(request, { limit: uploads, actor, fileBytesMax });
         request.body = fields;
         request.setDecorator('consoleFile', file);
       } else if (body === undefined) {

@@ -66,6 +66,9 @@ async function plant(
   canaries['a rotated secret'] = rotated.body.secret;
   await owner.call('POST', `${endpointPath}/test`, { event: 'leave.approved' });
   Object.assign(canaries, await plantAccounts(owner, visitor, other));
+  const form = new FormData();
+  form.set('file', new Blob(['first_name\n']), 'people.csv');
+  expect((await owner.call('POST', '/employee-imports', form)).status).toBe(202);
   return { owner, canaries };
 }
 

@@ -28,11 +28,16 @@ export function visitConsole(address: string, shown: RegExp): ConsoleVisit {
         headers: {
           'sec-fetch-site': 'same-origin',
           cookie: `muster_session=${session}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || body instanceof FormData
+            ? {}
+            : { 'content-type': 'application/json' }),
         },
         ...(body === undefined
           ? {}
-          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          : {
+              body:
+                typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+            }),
       });
       const text = await answer.text();
       const opened = /muster_session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];

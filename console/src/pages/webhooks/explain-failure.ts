@@ -2,7 +2,6 @@ import type { Attempt } from './webhook-types.ts';
 
 /** Each has texts of its own: what happened, and what to do about it. */
 export type FailureWord =
-  | 'dns'
   | 'refused'
   | 'tls'
   | 'timeout'
@@ -34,14 +33,7 @@ const ofStatus: Readonly<Record<number, FailureWord>> = {
   504: 'behind_proxy',
 };
 
-const withoutAnswer: readonly FailureWord[] = [
-  'dns',
-  'refused',
-  'tls',
-  'timeout',
-  'reset',
-  'redirect',
-];
+const withoutAnswer: readonly FailureWord[] = ['refused', 'tls', 'timeout', 'reset', 'redirect'];
 
 /** Why an attempt failed; undefined when it did not. */
 export function explainFailure({

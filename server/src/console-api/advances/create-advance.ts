@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import { createAdvance as create } from '../../hr/advances/create-advance.ts';
-import { closed, text, uuid } from '../../platform/http/schema-fields.ts';
+import { closed, lines, uuid } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentAdvance, singleAdvance } from './advance-schema.ts';
@@ -17,7 +17,7 @@ export const createAdvance = defineOperation({
     /** Money is a decimal string, never a number (contract, section 6). */
     amount: Type.String({ pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$' }),
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-    purpose: text(500),
+    purpose: lines(500),
     installments: Type.Integer({ minimum: 1, maximum: 36 }),
   }),
   answer: singleAdvance,

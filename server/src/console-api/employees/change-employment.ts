@@ -5,7 +5,7 @@ import { cancelTermination as cancel } from '../../hr/employees/employment/cance
 import { changeEmployeeState } from '../../hr/employees/employment/change-employee-state.ts';
 import { rehireEmployee as rehire } from '../../hr/employees/employment/rehire-employee.ts';
 import { terminateEmployee as terminate } from '../../hr/employees/employment/terminate-employee.ts';
-import { calendarDate, closed, nullable, text } from '../../platform/http/schema-fields.ts';
+import { calendarDate, closed, lines, nullable } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { type ConsoleOperation, defineOperation } from '../operation.ts';
 import { answerWithEmployee } from './read-employee.ts';
@@ -19,7 +19,7 @@ export const terminateEmployee = defineOperation({
   body: closed({
     /** The last day of employment. */
     termination_date: calendarDate(),
-    reason: Type.Optional(nullable(text(1000))),
+    reason: Type.Optional(nullable(lines(1000))),
   }),
   answer: singleEmployee,
   successStatus: 200,

@@ -414,16 +414,18 @@ test('an export holds everybody, and nothing in it runs as a formula', async () 
     last_name: 'O"Brien, Jr.',
     phone: '+49 30',
     manager_id: chief.id,
-    location: '\tx',
+    location: 'x',
   });
+  // As it could be stored before fields were one line.
+  await company.query(`update employees set location = E'x\\n=1+1\\t' where location = 'x'`);
   const csv = await exported();
   const [header, first, second, rest] = csv.split('\r\n');
   expect(header).toBe(
-    '\uFEFFexternal_id,employee_number,first_name,last_name,email,phone,job_title,department,location,employment_type,start_date,manager_email,id,status,termination_date',
+    '\uFEFF"external_id","employee_number","first_name","last_name","email","phone","job_title","department","location","employment_type","start_date","manager_email","id","status","termination_date"',
   );
-  expect(first).toContain(`,Ada,"'=HYPERLINK(""http://x"")",p1@example.test,,,'@ice,`);
-  expect(second).toContain(`,'-1,"O""Brien, Jr.",p2@example.test,'+49 30,,,'\tx,`);
-  expect(second).toContain(',p1@example.test,');
+  expect(first).toContain(`"Ada","'=HYPERLINK(""http://x"")","p1@example.test","","","'@ice",`);
+  expect(second).toContain(`"'-1","O""Brien, Jr.","p2@example.test","'+49 30","","","x =1+1",`);
+  expect(second).toContain(',"p1@example.test",');
   expect(rest).toBe('');
   expect((await exported('?department=%40ice')).split('\r\n')).toHaveLength(3);
   expect((await exported('?status=terminated')).split('\r\n')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { adjustBalance } from '../../hr/leave/ledger/adjust-balance.ts';
 import { invalidField } from '../../platform/http/problem.ts';
-import { closed, text, uuid } from '../../platform/http/schema-fields.ts';
+import { closed, lines, text, uuid } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { calendarYear, leaveBalanceSchema, presentLeaveBalance } from './schemas/leave-balance.ts';
@@ -16,7 +16,7 @@ export const adjustLeaveBalance = defineOperation({
     leave_type: text(50),
     year: calendarYear,
     days: Type.Number({ minimum: -366, maximum: 366, multipleOf: 0.5 }),
-    note: text(500),
+    note: lines(500),
   }),
   answer: Type.Object({ leave_balance: leaveBalanceSchema }),
   successStatus: 200,

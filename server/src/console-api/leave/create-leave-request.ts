@@ -3,7 +3,7 @@ import { userRoles } from '../../access/actor.ts';
 import { createLeaveRequest as create } from '../../hr/leave/create-leave-request.ts';
 import { findLeaveRequest } from '../../hr/leave/inspect/find-leave-request.ts';
 import { whoseRecord } from '../../hr/workflow/whose-record.ts';
-import { closed, nullable, text } from '../../platform/http/schema-fields.ts';
+import { closed, lines, nullable } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { askedLeave } from './schemas/asked-leave.ts';
@@ -15,7 +15,7 @@ export const createLeaveRequest = defineOperation({
   method: 'POST',
   path: '/leave-requests',
   access: userRoles,
-  body: closed({ ...askedLeave, reason: Type.Optional(nullable(text(2_000))) }),
+  body: closed({ ...askedLeave, reason: Type.Optional(nullable(lines(2_000))) }),
   answer: singleLeaveRequest,
   successStatus: 201,
   handle: ({ services, actor, body }) =>

@@ -2,6 +2,7 @@ import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { nilUuid } from '../../platform/ids.ts';
+import { onOneLine } from '../../platform/one-line.ts';
 import type { UserChange } from '../change.ts';
 import { type ExportFilter, listForExport } from './employee-export.sql.ts';
 
@@ -48,7 +49,7 @@ export async function exportEmployees(
   const { transaction, actor } = change;
   const { stringify } = await import('csv-stringify/sync');
   const toCsv = (records: readonly (readonly string[])[]): string =>
-    stringify([...records], { record_delimiter: '\r\n' });
+    stringify([...records], { record_delimiter: '\r\n', quoted: true, quoted_empty: true });
   const parts: Buffer[] = [Buffer.from(byteOrderMark + toCsv([[...columns]]))];
   const ids: string[] = [];
   for (let afterId = nilUuid; ; ) {
@@ -78,8 +79,11 @@ export async function exportEmployees(
   return Buffer.concat(parts);
 }
 
-/** OWASP, "CSV Injection". */
+/**
+ * OWASP, "CSV Injection": some programs read a line inside a cell as a row of its own. Fields are one
+ * line since they refuse control characters; what was stored before gets spaces for its line breaks.
+ */
 function toCell(value: string | null): string {
-  const text = value ?? '';
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const text = onOneLine(value ?? '');
+  return /^[=+\-@]/.test(text) ? `'${text}` : text;
 }

@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -29,6 +37,13 @@ async function startHolder() {
   await once(holder.stdout, 'data');
   return holder;
 }
+
+test('a directory that others may look into is closed to them', () => {
+  mkdirSync(directory, { recursive: true });
+  chmodSync(directory, 0o755);
+  openDataDirectory(directory).release();
+  expect(statSync(directory).mode & 0o777).toBe(0o700);
+});
 
 test('only its owner may enter the directory and read the key', () => {
   openDataDirectory(directory);

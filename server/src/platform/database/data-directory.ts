@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** A second process may not use the directory: PGlite has no lock of its own. */
@@ -27,12 +35,32 @@ const secretKeyBytes = 32;
 const takeOverAttemptsMax = 5;
 
 /**
- * Creates the directory (mode 0700) if need be and locks it until `release` or the end of the
- * process; the lock of a process that is gone is taken over. Throws `DataDirectoryInUse`, whose
+ * Closes the directory to other users of the machine: the database's own files in it are open to them.
+ *
+ * @throws DataDirectoryInUse when everybody may look into it and its mode cannot be changed
+ */
+function keepOthersOut(path: string): void {
+  const { mode } = statSync(path);
+  if ((mode & 0o077) === 0) return;
+  try {
+    chmodSync(path, 0o700);
+  } catch {
+    // A mounted volume may belong to a group that only muster is in.
+    if ((mode & 0o007) === 0) return;
+    throw new DataDirectoryInUse(
+      `${path} is open to every user of this machine: chmod 700 ${path}`,
+    );
+  }
+}
+
+/**
+ * Creates the directory if need be, closes it to other users (mode 0700) and locks it until
+ * `release` or the end of the process; the lock of a process that is gone is taken over. Throws `DataDirectoryInUse`, whose
  * message is one line for the operator, also for a copy that was made while its original was in use.
  */
 export function openDataDirectory(path: string): DataDirectory {
   mkdirSync(path, { recursive: true, mode: 0o700 });
+  keepOthersOut(path);
   const lockPath = join(path, lockName);
   const directory = String(statSync(path, { bigint: true }).ino);
   const own: LockHolder = { pid: process.pid, startedAt: startOf(process.pid), directory };

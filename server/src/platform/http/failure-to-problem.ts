@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { DatabaseError, DatabaseUnavailable } from '../database/driver.ts';
 import { type FieldError, Problem } from './problem.ts';
+import { linesPattern, oneLinePattern } from './schema-fields.ts';
 
 const shownErrorsMax = 20;
 const retryAfterUnavailableSeconds = 1;
@@ -62,7 +63,7 @@ function frameworkProblem(error: FastifyError): Problem | undefined {
   }
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Problem('body_too_large', 'A body may have 262,144 bytes.');
+      return new Problem('body_too_large', 'The request body exceeds the limit of 262,144 bytes.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Problem(
         'unsupported_media_type',
@@ -91,7 +92,7 @@ function validationProblem(faults: readonly ValidationFault[], part: string): Pr
   const errors = new Map<string, FieldError>();
   for (const fault of faults) {
     const pointer = pointerOf(fault);
-    const detail = detailOf(fault);
+    const detail = detailOf(fault, inQuery);
     if (!errors.has(pointer) && errors.size < shownErrorsMax) {
       errors.set(
         pointer,
@@ -124,17 +125,32 @@ export function escapePointer(member: string): string {
   return member.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-function detailOf({ keyword, params, message }: ValidationFault): string {
+function detailOf({ keyword, params, message }: ValidationFault, inQuery: boolean): string {
   switch (keyword) {
     case 'additionalProperties':
-      return 'is not known here or cannot be written';
+      return inQuery ? 'is not a parameter of this operation' : 'is unknown or read-only';
     case 'required':
       return 'is required';
     case 'enum':
       return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
+    case 'format':
+      return formatDetails[String(params['format'])] ?? message ?? 'is not valid';
     case 'pattern':
-      return 'has a form that is not accepted';
+      return patternDetails[String(params['pattern'])] ?? 'has a form that is not accepted';
     default:
       return message ?? 'is not valid';
   }
 }
+
+const formatDetails: Readonly<Record<string, string>> = {
+  'idn-email': 'must be an email address such as ada@example.com',
+  date: 'must be a date from 1900 to 2199 such as 2026-11-30',
+  'date-time': 'must be an instant such as 2026-11-30T08:00:00Z',
+  uuid: 'must be a UUID',
+};
+
+const patternDetails: Readonly<Record<string, string>> = {
+  [oneLinePattern]:
+    'must be one line with something to read, without control or text-direction characters',
+  [linesPattern]: 'must have something to read, and no control or text-direction characters',
+};

@@ -5,9 +5,10 @@ import { isUuid } from '../ids.ts';
  * JSON Schema's own.
  */
 const emailLengthMax = 254;
-// Labels hold no dot, so that there is one way only to match and nothing to try in turn.
-const emailPattern =
-  /^[^\s@"(),:;<>[\\\]\p{Cc}]+@([^\s.@"(),:;<>[\\\]\p{Cc}]+\.)+[^\s.@"(),:;<>[\\\]\p{Cc}]+$/u;
+/** Without spaces, controls and invisible format characters. */
+const localPartPattern = /^[^\s@"(),:;<>[\\\]\p{C}\p{Z}]+$/u;
+/** Letters of any script, digits and inner hyphens (RFC 5890). */
+const labelPattern = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const datePattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const instantPattern =
   /^(19|20|21)\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/;
@@ -34,7 +35,15 @@ export function isInstant(text: string): boolean {
  * tries formats on texts that are too long as well, hence the bound.
  */
 export function isEmail(text: string): boolean {
-  return text.length <= emailLengthMax && emailPattern.test(text);
+  if (text.length > emailLengthMax) return false;
+  const [localPart = '', domain = '', ...rest] = text.split('@');
+  const labels = domain.split('.');
+  return (
+    rest.length === 0 &&
+    localPartPattern.test(localPart) &&
+    labels.length > 1 &&
+    labels.every((label) => labelPattern.test(label))
+  );
 }
 
 export const stringFormats: Readonly<Record<string, (text: string) => boolean>> = {

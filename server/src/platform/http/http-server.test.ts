@@ -85,6 +85,31 @@ test('a refused client that keeps its side open is cut off', async () => {
   socket.destroy();
 });
 
+test('a connection that offers another protocol ends with its answer', async () => {
+  const get = 'GET /x HTTP/1.1\r\nHost: a\r\n';
+  const offer = `${get}Connection: upgrade\r\nUpgrade: h2c\r\n\r\n`;
+  const { answers, closed } = await exchangeRaw(port, `${offer}${get}\r\n`, {
+    answersMax: Number.POSITIVE_INFINITY,
+  });
+  expect(answers).toMatchObject([{ status: 404, headers: { connection: 'close' } }]);
+  expect(closed).toBe(true);
+});
+
+test.each([
+  ['application/json', 200],
+  ['application/json; charset="UTF-8"', 200],
+  ['application/json; charset=utf-16', 415],
+  ['application/json;x=y; charset = latin1', 415],
+])('a body of the content type %s is answered with %i', async (type, status) => {
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/echo',
+    headers: { 'content-type': type },
+    payload: '{}',
+  });
+  expect(answer.statusCode).toBe(status);
+});
+
 test('a request that came whole is answered, whatever comes behind it', async () => {
   const one =
     'POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n7';

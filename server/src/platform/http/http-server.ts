@@ -79,6 +79,8 @@ export function createHttpServer({
   server.register(fastifyHelmet, { global: false });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...answerHeaders, 'x-request-id': request.id });
+    // Node reads no further request behind one that offers another protocol.
+    if (request.headers.upgrade !== undefined) reply.header('connection', 'close');
   });
   server.addHook('preParsing', async (request, reply) => {
     checkRequestHead(request);
@@ -141,6 +143,12 @@ function checkRepresentation(request: FastifyRequest): void {
   const { method, mediaType } = request;
   if (mediaType === 'application/merge-patch+json' && method !== 'PATCH') {
     throw new Problem('unsupported_media_type', 'A merge patch goes with PATCH only.');
+  }
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(
+    request.headers['content-type'] ?? '',
+  )?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+    throw new Problem('unsupported_media_type', 'Send JSON in UTF-8.');
   }
 }
 

@@ -5,14 +5,34 @@ export function closed<Members extends TProperties>(members: Members) {
   return Type.Object(members, { additionalProperties: false });
 }
 
-/** Text with something to read in it; what is only white space is refused. */
+/** C1 controls, separators of lines, and what sets the direction of text: `5000` would show as `0005`. */
+const misleading = '\\u007F-\\u009F\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2066-\\u2069';
+const blanks = ' \\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000\\uFEFF';
+// Without a look-ahead, which programs that generate requests from a schema do not know.
+export const oneLinePattern = textPattern('', '\\u0000-\\u001F');
+export const linesPattern = textPattern(
+  '\\t\\n\\r',
+  '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F',
+);
+
+function textPattern(breaks: string, controls: string): string {
+  const refused = controls + misleading;
+  return `^[${breaks}${blanks}]*[^\\s${refused}][^${refused}]*$`;
+}
+
+/** One line of text with something to read in it: not only white space, no control characters. */
 export function text(maxLength: number, description?: string) {
   return Type.String({
     minLength: 1,
     maxLength,
-    pattern: '\\S',
+    pattern: oneLinePattern,
     ...(description === undefined ? {} : { description }),
   });
+}
+
+/** The same with line breaks and tabs. */
+export function lines(maxLength: number, description?: string) {
+  return Type.String({ ...text(maxLength, description), pattern: linesPattern });
 }
 
 export function uuid(description?: string) {

@@ -20,6 +20,8 @@ const refusals = {
     'example.com',
     '//example.com',
     'https://',
+    'https://.',
+    'https://../hooks',
     'https:// example.com',
     ' https://a.example',
     'https://a.example/\n',

@@ -28,7 +28,8 @@ export function judgeUrl(text: string, policy: AddressPolicy): UrlVerdict {
     return refuse('too_long', `must be at most ${urlLengthMax} characters`);
   }
   const url = repairedBytes.test(text) ? null : URL.parse(text);
-  if (url === null || url.href.length > urlLengthMax || url.port === '0') {
+  const isBare = url !== null && /^[.]+$/.test(url.hostname);
+  if (url === null || isBare || url.href.length > urlLengthMax || url.port === '0') {
     return refuse('malformed', 'must be an absolute URL such as https://example.com/hooks');
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {

@@ -26,21 +26,23 @@ export type PostOutcome = ResponseOutcome | FailureOutcome;
 
 /** What the company that owns the endpoint may learn: never that, or where, an address is private. */
 export interface PublicFailure {
-  readonly error: Exclude<FailureKind, 'blocked_address'>;
+  readonly error: Exclude<FailureKind, 'blocked_address' | 'dns'>;
   readonly detail: string;
 }
 
 const publicDetail = {
-  dns: 'the host name could not be resolved',
-  refused: 'the connection was refused',
+  refused: 'the host name does not resolve, or the connection was refused',
   tls: 'no trusted TLS connection could be made',
   timeout: 'the exchange did not end in time',
   reset: 'the connection broke before the answer was complete',
 } as const;
 
-/** A blocked address reads like a refused connection, so that nobody can map a private network. */
+/**
+ * A blocked address, a name that does not resolve and a refused connection read alike, so that nobody
+ * can map a private network or the names in it.
+ */
 export function publicErrorKind(error: FailureKind): PublicFailure['error'] {
-  return error === 'blocked_address' ? 'refused' : error;
+  return error === 'blocked_address' || error === 'dns' ? 'refused' : error;
 }
 
 /** The public kind with a fixed sentence: the exact detail could name what lies behind a host. */

@@ -1,6 +1,8 @@
 /** Without a place to break it a word of this many characters is broken all the same. */
 const wordCharactersMax = 60;
 const breakHere = '\u200B';
+/** Controls and format characters: a font may have them, and they show nothing or move what stands next. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 const longWord = new RegExp(`[^\\s\\u200B]{${wordCharactersMax}}(?=[^\\s\\u200B])`, 'gu');
 
 /**
@@ -20,5 +22,5 @@ export function printableText(text: string, has: (codePoint: number) => boolean)
 function shown(character: string, has: (codePoint: number) => boolean): string {
   const codePoint = character.codePointAt(0) ?? 0;
   const hex = codePoint.toString(16).toUpperCase().padStart(4, '0');
-  return has(codePoint) ? character : `[U+${hex}]`;
+  return has(codePoint) && !unprintable.test(character) ? character : `[U+${hex}]`;
 }

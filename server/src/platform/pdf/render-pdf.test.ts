@@ -54,8 +54,12 @@ describe('what is written comes out again', () => {
   });
 
   test('characters without a glyph stand as their code points, so that none is lost', async () => {
-    const text = await written((pdf) => pdf.paragraph('契約 👍 bell:\u0007 lone:\ud800.'));
-    expect(text).toContain('[U+5951][U+7D04] [U+1F44D] bell:[U+0007] lone:[U+D800].');
+    const text = await written((pdf) =>
+      pdf.paragraph('契約 👍 bell:\u0007 lone:\ud800. pay \u202E5000'),
+    );
+    expect(text).toContain(
+      '[U+5951][U+7D04] [U+1F44D] bell:[U+0007] lone:[U+D800]. pay [U+202E]5000',
+    );
   });
 });
 

@@ -26,7 +26,7 @@ async function add(fields: object = {}, { key } = company): Promise<{ id: string
 test('a listed employee is, field by field, what was answered when it was written', async () => {
   const manager = await add({
     first_name: 'A "quoted" \\ name',
-    last_name: 'a / slash, \u2028 a separator, 😀 and </script>',
+    last_name: 'a / slash, 😀 and </script>',
     external_id: 'x,y\\n',
     employee_number: '007',
     phone: '+49 30 1',

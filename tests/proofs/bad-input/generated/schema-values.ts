@@ -149,7 +149,8 @@ function texts(schema: Schema, source: ValueSource, name: string): fc.Arbitrary<
       );
     default:
   }
-  if (pattern?.startsWith('^') === true) return fc.stringMatching(new RegExp(pattern));
+  if (pattern?.startsWith('^') === true)
+    return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength });
   if (name.endsWith('_id') || name.endsWith('_ids')) return source.ids(name);
   return fc.oneof(
     {

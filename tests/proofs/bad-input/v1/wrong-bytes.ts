@@ -203,7 +203,6 @@ identity coding | POST | +Content-Encoding: identity | =$Ann"email":"identity-co
 a byte order mark | POST | =⟦feff⟧{"first_name":"Ann","last_name":"Lee","email":"bom@example.test"} | 201
 exactly 256 KiB | POST | =$Ann"email":"big@example.test"}« *262079» | 201
 a name of 100 characters | POST | ={"first_name":"«𠮷*100»","last_name":"Lee","email":"a-name-of-100-characters@example.test"} | 201
-line breaks in a title | POST | =$Ann"email":"line-breaks-in-a-title@example.test","job_title":"a\r\nX-Injected: 1\r\n\r\nb"} | ^"job_title":"a\r\nX-Injected: 1\r\n\r\nb" | 201
 a leap day | POST | =$Ann"email":"a-leap-day@example.test","start_date":"2024-02-29"} | 201
 an international address | POST | =$Ann"email":"ün@exämple.test"} | 201
 SQL in a name | POST | ={"first_name":"Ann","last_name":"'; drop table employees; --","email":"SQL-in-a-name@example.test"} | 201

@@ -4,7 +4,7 @@ import type { EndpointHealth } from '../../../webhooks/endpoints/health/endpoint
 import { deliveryStatuses } from '../../../webhooks/deliveries/inspect/delivery.ts';
 import { retrySchedules } from '../../../webhooks/deliveries/retry-schedule.ts';
 import { disabledReasons, type Endpoint } from '../../../webhooks/endpoints/endpoint.ts';
-import { instant, nullable, oneOf, text, uuid } from '../../../platform/http/schema-fields.ts';
+import { instant, lines, nullable, oneOf, uuid } from '../../../platform/http/schema-fields.ts';
 
 const listedTypesMax = 100;
 
@@ -12,7 +12,7 @@ const listedTypesMax = 100;
 export const endpointFields = {
   /** Judged by the address policy, which also knows the length. */
   url: Type.String({ minLength: 1 }),
-  description: nullable(text(500)),
+  description: nullable(lines(500)),
   events: Type.Array(oneOf(eventTypes), { maxItems: listedTypesMax }),
 };
 

@@ -21,6 +21,7 @@ export const knownColumns: readonly string[] = [...Object.keys(fieldColumns), ..
 interface Keywords {
   readonly maxLength?: number;
   readonly format?: string;
+  readonly pattern?: string;
   readonly enum?: readonly (string | null)[];
 }
 
@@ -36,10 +37,10 @@ function codePoints(text: string): number {
 
 /** What is wrong with a cell that is not empty, by the schema of its field. */
 export function findCellFault(column: string, cell: string): ImportFault | undefined {
-  if (cell.includes('\u0000')) {
+  const { maxLength, format, pattern, enum: values } = (fieldColumns[column] ?? {}) as Keywords;
+  if (cell.includes('\u0000') || (pattern !== undefined && !new RegExp(pattern, 'u').test(cell))) {
     return { code: 'unstorable' };
   }
-  const { maxLength, format, enum: values } = (fieldColumns[column] ?? {}) as Keywords;
   if (maxLength !== undefined && codePoints(cell) > maxLength) {
     return { code: 'too_long', params: { max: String(maxLength) } };
   }

@@ -4,6 +4,7 @@ import { type LeaveRequest, leaveStatuses, portions } from '../../../hr/leave/le
 import {
   calendarDate,
   instant,
+  lines,
   nullable,
   oneOf,
   reference,
@@ -50,7 +51,7 @@ export const newLeaveRequestSchema = Type.Object(
         'Leave over several days can end `full` or `am`. On one day both portions are the same, and one of them is enough.',
       ),
     ),
-    reason: Type.Optional(nullable(text(reasonLengthMax, 'Never part of a webhook.'))),
+    reason: Type.Optional(nullable(lines(reasonLengthMax, 'Never part of a webhook.'))),
   },
   { $id: 'NewLeaveRequest', additionalProperties: false },
 );

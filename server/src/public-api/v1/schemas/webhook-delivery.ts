@@ -21,7 +21,7 @@ export const webhookDeliverySchema = Type.Object(
     last_error: nullable(
       Type.String({
         description:
-          'Why the last attempt failed: dns, refused (or not allowed), tls, timeout, reset, redirect (3xx is not followed) or http_status.',
+          'Why the last attempt failed: refused (or the name does not resolve, or is not allowed), tls, timeout, reset, redirect (3xx is not followed) or http_status.',
       }),
     ),
     next_attempt_at: nullable(instant()),
