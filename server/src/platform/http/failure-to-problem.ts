@@ -90,7 +90,8 @@ function abortedProblem(error: FastifyError): Problem | undefined {
 function validationProblem(faults: readonly ValidationFault[], part: string): Problem {
   const inQuery = part === 'querystring';
   const errors = new Map<string, FieldError>();
-  for (const fault of faults) {
+  // What a format says is clearer than the pattern beside it.
+  for (const fault of faults.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const pointer = pointerOf(fault);
     const detail = detailOf(fault, inQuery);
     if (!errors.has(pointer) && errors.size < shownErrorsMax) {
@@ -104,6 +105,10 @@ function validationProblem(faults: readonly ValidationFault[], part: string): Pr
   return new Problem('validation_failed', `${subject} does not fit the schema; see errors.`, {
     errors: [...errors.values()],
   });
+}
+
+function rankOf({ keyword }: ValidationFault): number {
+  return keyword === 'pattern' ? 1 : 0;
 }
 
 function pointerOf({ keyword, instancePath, params }: ValidationFault): string {

@@ -39,6 +39,9 @@ export function uuid(description?: string) {
   return Type.String({ format: 'uuid', ...(description === undefined ? {} : { description }) });
 }
 
+/** What PostgreSQL and people can do with; the formats check the rest. */
+const yearsPattern = '^(19|20|21)[0-9]{2}-';
+
 /** ISO 8601 UTC with milliseconds. */
 export function instant(description?: string) {
   return Type.String({
@@ -47,9 +50,13 @@ export function instant(description?: string) {
   });
 }
 
-/** `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, from 1900 to 2199. */
 export function calendarDate(description?: string) {
-  return Type.String({ format: 'date', ...(description === undefined ? {} : { description }) });
+  return Type.String({
+    format: 'date',
+    pattern: yearsPattern,
+    ...(description === undefined ? {} : { description }),
+  });
 }
 
 export function oneOf<const Values extends readonly string[]>(
@@ -115,4 +122,7 @@ export function limitParameter(byDefault: number) {
   });
 }
 
-export const updatedSinceParameter = instant('Only what was changed at or after this instant.');
+export const updatedSinceParameter = Type.String({
+  ...instant('Only what was changed at or after this instant.'),
+  pattern: yearsPattern,
+});

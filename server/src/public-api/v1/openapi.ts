@@ -1,3 +1,4 @@
+import type { RequestHeader } from './schemas/headers.ts';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { openApiWebhooks } from '../../events/openapi-webhooks.ts';
@@ -58,7 +59,7 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
 /** Headers are checked by the operations themselves; here they are only described. */
 function documentedHeaders(config: unknown): object {
   const { requestHeaders = {} } = (config ?? {}) as {
-    requestHeaders?: Readonly<Record<string, { description: string; maxLength: number }>>;
+    requestHeaders?: Readonly<Record<string, RequestHeader>>;
   };
   const properties = Object.fromEntries(
     Object.entries(requestHeaders).map(([name, header]) => [name, { type: 'string', ...header }]),

@@ -1,3 +1,4 @@
+import type { RequestHeader } from './schemas/headers.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ApiKeyActor } from '../../access/actor.ts';
@@ -70,7 +71,7 @@ export interface Operation<
   readonly answer: Answer;
   readonly successStatus: 200 | 201;
   /** Headers that the operation reads, for the document. */
-  readonly requestHeaders?: Readonly<Record<string, { description: string; maxLength: number }>>;
+  readonly requestHeaders?: Readonly<Record<string, RequestHeader>>;
   /** Headers of the successful answer beyond those of every answer, for the document. */
   readonly answerHeaders?: Readonly<Record<string, { description: string }>>;
   /** Where the values of the successful answer lead, by name, for the document. */

@@ -1,8 +1,18 @@
+/** A header of a request as the document describes it. */
+export interface RequestHeader {
+  readonly description: string;
+  readonly minLength?: number;
+  readonly maxLength: number;
+  readonly pattern?: string;
+}
+
 export const idempotencyHeader = {
   'Idempotency-Key': {
     description:
       'Makes the request safe to repeat for 24 hours: the same key and body get the first answer again.',
+    minLength: 1,
     maxLength: 255,
+    pattern: '^[!-~]+$',
   },
 } as const;
 
