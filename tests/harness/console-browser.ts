@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sessionCookieName } from '../../server/src/console-api/session-cookie.ts';
 
 export interface ConsoleAnswer {
   readonly status: number;
@@ -25,7 +26,7 @@ export interface Browser {
 }
 
 export function openBrowser(server: FastifyInstance, publicUrl: URL): Browser {
-  const name = publicUrl.protocol === 'https:' ? '__Host-muster_session' : 'muster_session';
+  const name = sessionCookieName(publicUrl);
   let cookie: string | undefined;
 
   const keep = (setCookies: readonly string[]): void => {

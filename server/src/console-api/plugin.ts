@@ -24,7 +24,7 @@ export async function consoleApi(
   server: FastifyInstance,
   { services, publicUrl }: ConsoleApiOptions,
 ): Promise<void> {
-  const cookie = createSessionCookie(publicUrl());
+  const cookie = createSessionCookie(publicUrl);
   server.addHook('onRequest', async (request) => {
     checkOrigin(request, publicUrl());
     if (request.headers.authorization !== undefined) {

@@ -1,30 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionLifetimeMs } from '../access/sessions/open-session.ts';
 
-/** The session cookie of one installation; its flags follow from the public URL. */
+/** The session cookie of one installation; its name and flags follow from the public URL. */
 export interface SessionCookie {
-  readonly name: string;
   read(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
 }
 
 /**
- * HttpOnly, SameSite=Lax, Path=/, without Domain. Over https also Secure with the `__Host-` prefix,
- * which keeps other hosts of the domain from planting one; browsers refuse both over plain http.
+ * The name holds the port: browsers send a cookie to every port of its host, and two installations
+ * on one host would sign each other's users out. Over https it has the `__Host-` prefix, which keeps
+ * other hosts of the domain from planting one; browsers refuse it over plain http.
  */
-export function createSessionCookie(publicUrl: URL): SessionCookie {
-  const secure = publicUrl.protocol === 'https:';
-  const name = secure ? '__Host-muster_session' : 'muster_session';
-  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+export function sessionCookieName({ protocol, port }: URL): string {
+  const prefix = protocol === 'https:' ? '__Host-' : '';
+  return `${prefix}muster_session${port === '' ? '' : `_${port}`}`;
+}
+
+/**
+ * HttpOnly, SameSite=Lax, Path=/, without Domain; Secure over https.
+ *
+ * @param publicUrl asked for each request: with PORT=0 the port is known only after the start
+ */
+export function createSessionCookie(publicUrl: () => URL): SessionCookie {
+  const write = (reply: FastifyReply, token: string, maxAge: number): void => {
+    const secure = publicUrl().protocol === 'https:';
+    const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+    reply.setCookie(sessionCookieName(publicUrl()), token, { ...attributes, maxAge });
+  };
   return {
-    name,
-    read: (request) => request.cookies[name],
-    set: (reply, token) => {
-      reply.setCookie(name, token, { ...attributes, maxAge: sessionLifetimeMs / 1000 });
-    },
-    clear: (reply) => {
-      reply.setCookie(name, '', { ...attributes, maxAge: 0 });
-    },
+    read: (request) => request.cookies[sessionCookieName(publicUrl())],
+    set: (reply, token) => write(reply, token, sessionLifetimeMs / 1000),
+    clear: (reply) => write(reply, '', 0),
   };
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import { CommandFailed } from './commands/command-failed.ts';
 import type { Config } from './config.ts';
+import { describeDatabase, refuseAbsentDatabase } from './find-installation.ts';
 import { migrationsDirectory } from './migrations-directory.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 
@@ -20,13 +21,20 @@ export interface InstallationOptions {
   readonly applicationName: string;
   /** Told about each statement sent. */
   readonly onStatement?: ((statement: Statement) => void) | undefined;
+  /** Refuse where there is no installation yet; default: create it. */
+  readonly mustExist?: boolean | undefined;
 }
 
-/** Opens the database that the settings name, migrated unless MIGRATE=off, and the secret keys. */
+/**
+ * Opens the database that the settings name, migrated unless MIGRATE=off, and the secret keys.
+ *
+ * @throws CommandFailed, MigrationError when `mustExist` and there is none
+ */
 export async function openInstallation(
   config: Config,
-  { log, applicationName, onStatement }: InstallationOptions,
+  { log, applicationName, onStatement, mustExist = false }: InstallationOptions,
 ): Promise<Installation> {
+  if (mustExist) refuseAbsentDatabase(config);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     databaseDirectUrl: config.databaseDirectUrl,
@@ -36,13 +44,14 @@ export async function openInstallation(
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   try {
+    if (mustExist || !config.migrate) await refuseUnprepared(database, config);
     if (config.migrate) {
       const applied = await prepareInstallation(database);
       if (applied.length > 0) {
         log.info({ applied }, 'the database was migrated');
       }
     } else {
-      await refuseUnprepared(database, log);
+      await warnOfPending(database, log);
     }
     const current = config.secretKey ?? readStoredKey(config.dataDirectory);
     const { secretKeyPrevious: previous } = config;
@@ -65,14 +74,18 @@ function readStoredKey(directory: string): Uint8Array {
   }
 }
 
-/** One that lacks some migrations is served, unready; one that has none cannot be. */
-async function refuseUnprepared(database: Database, log: Log): Promise<void> {
+async function refuseUnprepared(database: Database, config: Config): Promise<void> {
   const pending = await pendingMigrations(database, migrationsDirectory);
-  if (pending.some(({ version }) => version === 1)) {
-    throw new MigrationError(
-      'the database is not prepared, and MIGRATE=off: run "npx muster migrate" first, or leave MIGRATE out.',
-    );
-  }
+  if (!pending.some(({ version }) => version === 1)) return;
+  const orElse = config.migrate ? '' : ', or leave MIGRATE out';
+  throw new MigrationError(
+    `${describeDatabase(config)} has no tables of muster: run "npx muster migrate" first${orElse}.`,
+  );
+}
+
+/** With some migrations missing the service runs, and is not ready. */
+async function warnOfPending(database: Database, log: Log): Promise<void> {
+  const pending = await pendingMigrations(database, migrationsDirectory);
   if (pending.length > 0) {
     log.warn(
       { pending: pending.map(({ name }) => name) },

@@ -9,6 +9,7 @@ import { listenForScrapes, type MetricsListener } from './metrics/listen-for-scr
 import { type Installation, openInstallation } from './open-installation.ts';
 import type { ProcessRole } from './process-role.ts';
 import { compose, type Service } from './compose.ts';
+import { probePort } from './probe-port.ts';
 import { exitWhenLate, stopSignal } from './stop-signal.ts';
 
 export interface RunningService {
@@ -29,6 +30,8 @@ interface ServeOptions {
 /** Opens everything and listens. */
 export async function startServing(config: Config, options: ServeOptions): Promise<RunningService> {
   const { role, log } = options;
+  await probePort(config.host, config.port);
+  if (config.metricsPort !== undefined) await probePort(config.host, config.metricsPort);
   const metrics = config.metricsPort === undefined ? undefined : await openMetrics();
   const installation = await openInstallation(config, {
     log,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openSession } from '../../../server/src/access/sessions/open-session.ts';
+import { sessionCookieName } from '../../../server/src/console-api/session-cookie.ts';
 import { migrationsDirectory } from '../../../server/src/main/migrations-directory.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
@@ -71,13 +72,14 @@ export async function withProcesses(
   work: (company: BulkCompany) => Promise<void>,
 ): Promise<Peaks> {
   const company = await openCompanyAtWork(database);
-  const cookie = await signIn(database, company);
+  const token = await openOwnerSession(database, company);
   const [api, worker] = await Promise.all([
     serveMuster(settings, ['--role', 'api']),
     serveMuster(settings, ['--role', 'worker']),
   ]);
   try {
     const { address } = api;
+    const cookie = `${sessionCookieName(new URL(address))}=${token}`;
     await work({
       ...company,
       forgetPeaks: () => [api, worker].forEach(({ pid }) => forgetPeak(pid)),
@@ -106,12 +108,14 @@ export function peakMemoryMb(pid: number): number | undefined {
   }
 }
 
-async function signIn(database: Database, { companyId, owner }: CompanyAtWork): Promise<string> {
+function openOwnerSession(
+  database: Database,
+  { companyId, owner }: CompanyAtWork,
+): Promise<string> {
   const nowMs = systemClock.nowMs();
-  const token = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+  return database.transaction({ role: 'muster_app', companyId }, (transaction) =>
     openSession(transaction, { companyId, userId: owner.userId, nowMs }),
   );
-  return `muster_session=${token}`;
 }
 
 /** Posts what is given; without a body it gets what is there. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createApiKey } from '../../../server/src/access/api-keys/create-api-key.ts';
 import { openSession } from '../../../server/src/access/sessions/open-session.ts';
+import { sessionCookieName } from '../../../server/src/console-api/session-cookie.ts';
 import { openCompany } from '../../../server/src/hr/open-company.ts';
 import { createEndpointSecretBox } from '../../../server/src/main/endpoint-secret-box.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
@@ -78,7 +79,7 @@ export async function listEmployeeIds(address: string, key: string): Promise<str
 /** The status that the console answers to the cookie. */
 export async function useSession(address: string, token: string): Promise<number> {
   const answer = await fetch(`${address}/console/api/me`, {
-    headers: { cookie: `muster_session=${token}` },
+    headers: { cookie: `${sessionCookieName(new URL(address))}=${token}` },
   });
   return answer.status;
 }

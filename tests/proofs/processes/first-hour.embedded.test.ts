@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
 } from '../../harness/throw-away-directory.ts';
+import { runMuster } from '../../harness/run-muster.ts';
 import { spawnMuster, serveMuster } from './muster-process.ts';
 
 // What newcomers run into: one line each, which says what is wrong and the way out. A second process
@@ -39,6 +40,7 @@ test('a port that is taken', async () => {
     const told = await serveInVain({ DATA_DIR: join(root, 'port'), PORT: port });
     expect(told).toContain(`port ${port} on 127.0.0.1 is taken`);
     expect(told).toContain('set PORT (0 picks a free one)');
+    expect(existsSync(join(root, 'port'))).toBe(false);
   } finally {
     occupant.close();
   }
@@ -100,6 +102,25 @@ test('a data directory that leads through a file', async () => {
     expect(await serveInVain({ DATA_DIR: path })).toContain(`${path} `);
     expect(await serveInVain({ DATA_DIR: path })).toContain('Set DATA_DIR to a directory');
   }
+});
+
+test.each([
+  [['doctor'], ''],
+  [
+    ['company', 'create', '--name', 'A', '--owner-email', 'a@a.test', '--owner-password-stdin'],
+    'correct horse battery',
+  ],
+  [['company', 'set-rate-limit', '01a1fa3d-4963-7077-80aa-5e3c66a21cf3', '60'], ''],
+  [['audit', 'verify'], ''],
+  [['secrets', 're-encrypt'], ''],
+])('muster %j in a directory without an installation makes none', async (args, input) => {
+  const DATA_DIR = join(root, 'nothing');
+  const { status, stdout, stderr } = await runMuster(args, { settings: { DATA_DIR }, input });
+  expect(status).toBe(1);
+  expect(stdout + stderr).toContain(
+    `there is no database in ${DATA_DIR}, and DATABASE_URL is not set`,
+  );
+  expect(existsSync(DATA_DIR)).toBe(false);
 });
 
 test('no migrations, and told not to make them', async () => {

@@ -1,3 +1,5 @@
+import { sessionCookieName } from '../../../server/src/console-api/session-cookie.ts';
+
 /** An answer of the console's API, or of anything else on the same address. */
 export interface VisitAnswer {
   readonly status: number;
@@ -17,6 +19,7 @@ export interface ConsoleVisit {
 
 /** @param shown paths whose answers show a secret on purpose; they are not kept in `answers` */
 export function visitConsole(address: string, shown: RegExp): ConsoleVisit {
+  const cookieName = sessionCookieName(new URL(address));
   let session = '';
   const answers: string[] = [];
   return {
@@ -27,7 +30,7 @@ export function visitConsole(address: string, shown: RegExp): ConsoleVisit {
         method,
         headers: {
           'sec-fetch-site': 'same-origin',
-          cookie: `muster_session=${session}`,
+          cookie: `${cookieName}=${session}`,
           ...(body === undefined || body instanceof FormData
             ? {}
             : { 'content-type': 'application/json' }),
@@ -40,7 +43,7 @@ export function visitConsole(address: string, shown: RegExp): ConsoleVisit {
             }),
       });
       const text = await answer.text();
-      const opened = /muster_session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+      const opened = /muster_session\w*=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
       if (opened !== undefined) session = opened;
       // The cookie itself is set by a header, which is where it belongs.
       const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie').join('\n');

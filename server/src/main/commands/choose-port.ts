@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { findFreePort } from '../../../../tests/harness/free-port.ts';
+import { probePort } from '../probe-port.ts';
 
 /**
  * The wanted port, or a free one where that is taken or 0. Known before the service starts, because
@@ -12,15 +11,11 @@ export async function choosePort(host: string, wanted: number): Promise<number> 
 }
 
 async function isTaken(host: string, port: number): Promise<boolean> {
-  const probe = createServer();
-  probe.listen(port, host);
   try {
-    await once(probe, 'listening');
+    await probePort(host, port);
+    return false;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return true;
     throw error;
   }
-  probe.close();
-  await once(probe, 'close');
-  return false;
 }

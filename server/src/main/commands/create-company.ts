@@ -24,7 +24,7 @@ const passwordBytesMax = 4_096;
 export async function runCreateCompany(company: CreateCompanyArguments): Promise<void> {
   const password = await readPassword();
   const { created, companyId } = await withInstallation(
-    'company create',
+    { commandName: 'company create', json: company.json },
     async ({ database, secretKeys }) => {
       const passwords = createPasswords(deriveKey(secretKeys[0], 'password-salts'));
       await passwords.refuseWeak(password, [company.ownerEmail, company.name]).catch(() => {

@@ -64,7 +64,9 @@ test('a company is created, put on a tier and taken off it again', async () => {
   expect(await runMuster(['company', 'set-rate-limit', absent, '600'], { settings })).toEqual({
     status: 1,
     stdout: '',
-    stderr: `muster: there is no company ${absent}\n`,
+    stderr: expect.stringMatching(
+      `^Using the .+ database .+\nmuster: there is no company ${absent}\n$`,
+    ),
   });
 });
 

@@ -25,7 +25,7 @@ type Answer = ReEncryption & { readonly second_factors: TotpReEncryption };
  */
 export async function runReEncryptSecrets({ json }: { json?: boolean }): Promise<void> {
   const answer = await withInstallation(
-    'secrets re-encrypt',
+    { commandName: 'secrets re-encrypt', json },
     async ({ database, secretKeys }): Promise<Answer> => ({
       ...(await reEncryptSecrets(database, {
         target: createEndpointSecretBox([secretKeys[0]]),

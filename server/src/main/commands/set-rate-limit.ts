@@ -9,8 +9,9 @@ export async function runSetRateLimit(
   perMinute: number | null,
   { json }: { json?: boolean },
 ): Promise<void> {
-  const company = await withInstallation('company set-rate-limit', ({ database }) =>
-    setRateLimit({ database, clock: systemClock }, companyId, perMinute),
+  const company = await withInstallation(
+    { commandName: 'company set-rate-limit', json },
+    ({ database }) => setRateLimit({ database, clock: systemClock }, companyId, perMinute),
   );
   if (company === undefined) {
     throw new CommandFailed(`there is no company ${companyId}`);

@@ -23,25 +23,28 @@ interface CompanyVerification extends Omit<AuditVerification, 'stopped_at'> {
  * @throws CommandFailed after the answer, when a chain is broken
  */
 export async function runVerifyAudit({ company, head, json }: VerifyAuditArguments): Promise<void> {
-  const companies = await withInstallation('audit verify', async ({ database }) => {
-    const all = await listCompanyIds(database);
-    if (all.length === 0) {
-      throw new CommandFailed(
-        'there is no company: do DATA_DIR and DATABASE_URL name the database?',
-      );
-    }
-    const chosen = all.filter((id) => company === undefined || id === company);
-    if (company !== undefined && chosen.length === 0) {
-      throw new CommandFailed(`there is no company ${company}`);
-    }
-    const found: CompanyVerification[] = [];
-    for (const companyId of chosen) {
-      const options = { clock: systemClock, keptHead: head };
-      const { stopped_at: _, ...rest } = await verifyAuditChain(database, companyId, options);
-      found.push({ company_id: companyId, ...rest });
-    }
-    return found;
-  });
+  const companies = await withInstallation(
+    { commandName: 'audit verify', json },
+    async ({ database }) => {
+      const all = await listCompanyIds(database);
+      if (all.length === 0) {
+        throw new CommandFailed(
+          'there is no company: do DATA_DIR and DATABASE_URL name the database?',
+        );
+      }
+      const chosen = all.filter((id) => company === undefined || id === company);
+      if (company !== undefined && chosen.length === 0) {
+        throw new CommandFailed(`there is no company ${company}`);
+      }
+      const found: CompanyVerification[] = [];
+      for (const companyId of chosen) {
+        const options = { clock: systemClock, keptHead: head };
+        const { stopped_at: _, ...rest } = await verifyAuditChain(database, companyId, options);
+        found.push({ company_id: companyId, ...rest });
+      }
+      return found;
+    },
+  );
   const broken = companies.filter(({ sound }) => !sound);
   printAnswer(json, { sound: broken.length === 0, companies }, describe(companies, broken));
   if (broken.length > 0) {

@@ -1,19 +1,31 @@
 import { createLog } from '../../platform/log.ts';
 import { type Config, readConfig } from '../config.ts';
+import { describeDatabase } from '../find-installation.ts';
 import { type Installation, openInstallation } from '../open-installation.ts';
+
+interface CommandOptions {
+  readonly commandName: string;
+  /** The answer is for a program, which needs no line that names the database. */
+  readonly json: boolean | undefined;
+  /** Default true: only `seed` makes the installation that it fills. */
+  readonly mustExist?: boolean;
+}
 
 /**
  * Runs a command's work on the database that the settings name, and closes it whatever happens.
  * The log goes to standard error, so that standard output holds nothing but the answer.
+ *
+ * @throws CommandFailed, MigrationError where there is no installation
  */
 export async function withInstallation<T>(
-  commandName: string,
+  { commandName, json, mustExist = true }: CommandOptions,
   work: (installation: Installation, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readConfig();
   const log = createLog({ level: 'warn', pretty: false, destination: process.stderr });
   const applicationName = `muster ${commandName}`;
-  const installation = await openInstallation(config, { log, applicationName });
+  const installation = await openInstallation(config, { log, applicationName, mustExist });
+  if (json !== true) process.stderr.write(`Using ${describeDatabase(config)}\n`);
   try {
     return await work(installation, config);
   } finally {

@@ -37,7 +37,7 @@ export async function checkVersion(database: Database): Promise<string> {
   const found = await readVersion(database);
   const misfit = findMisfit(found);
   if (misfit !== undefined) throw new Fault(misfit);
-  return `PostgreSQL ${found.version}${database.kind === 'embedded' ? ', embedded' : ''}`;
+  return `PostgreSQL ${found.version}`;
 }
 
 /** Why muster cannot use the database at all; undefined if it can. */

@@ -3,6 +3,7 @@ import { type Database, DatabaseUnavailable } from '../../platform/database/driv
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { type Config, readConfig } from '../config.ts';
 import { databaseRemedy } from '../explain-absence.ts';
+import { describeDatabase, refuseAbsentDatabase } from '../find-installation.ts';
 import { type CheckResult, Fault, runCheck } from './check.ts';
 import {
   checkClock,
@@ -34,18 +35,23 @@ function toLine({ name, status, detail }: CheckResult): string {
   return `${mark}  ${name.padEnd(12)}  ${detail}`;
 }
 
-async function checkAll(config: Config): Promise<CheckResult[]> {
-  const opening = openDatabase({
+async function openExisting(config: Config): Promise<Database> {
+  refuseAbsentDatabase(config);
+  return openDatabase({
     databaseUrl: config.databaseUrl,
     databaseDirectUrl: config.databaseDirectUrl,
     dataDirectory: config.dataDirectory,
     applicationName: 'muster doctor',
   });
+}
+
+async function checkAll(config: Config): Promise<CheckResult[]> {
+  const opening = openExisting(config);
   // Outside the check, which has a deadline: the embedded database takes as long as its data and the
   // machine make it, and one that opened after the deadline would be closed by nobody.
   await Promise.allSettled([opening]);
   const reached = await runCheck('database', async () =>
-    checkVersion(await opening).catch(explainAbsence),
+    describeVersion(await opening, config).catch(explainAbsence),
   );
   try {
     return [
@@ -58,6 +64,10 @@ async function checkAll(config: Config): Promise<CheckResult[]> {
       () => undefined,
     );
   }
+}
+
+async function describeVersion(database: Database, config: Config): Promise<string> {
+  return `${await checkVersion(database)}: ${describeDatabase(config)}`;
 }
 
 function explainAbsence(error: unknown): never {

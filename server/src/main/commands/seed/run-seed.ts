@@ -18,31 +18,34 @@ export async function runSeed({
   json,
   ...amounts
 }: SeedAmounts & { json?: boolean }): Promise<void> {
-  const companies = await withInstallation('seed', async ({ database }, { retention }) => {
-    const nowMs = systemClock.nowMs();
-    const startMs = nowMs - historyMs;
-    const bodiesSinceMs = Math.max(startMs, nowMs - retention.bodyDays * dayMs);
-    await maintainPartitions(database, {
-      nowMs,
-      sinceMs: { rows: startMs, bodies: bodiesSinceMs },
-    });
-    // The companies are as old as their oldest rows.
-    const ids = createIds({ nowMs: () => startMs });
-    // Standard error by default, and only on a terminal.
-    const format = '{bar} {percentage} %  {value} of {total} rows';
-    // linewrap: otherwise a terminal no longer wraps lines after Ctrl-C.
-    const bar = new SingleBar({ format, barsize: 30, linewrap: true }, Presets.shades_classic);
-    bar.start(amounts.employees + amounts.deliveries, 0);
-    const seeded = await seedCompanies(
-      { database, ids, onRows: (rows) => bar.increment(rows) },
-      { ...amounts, withKey: companiesWithKey },
-      { nowMs, startMs, bodiesSinceMs },
-    ).finally(() => bar.stop());
-    // Old rows that await their seal would look like a worker that is stuck.
-    while ((await sealRound(database)) > 0);
-    await database.administer(analyzeTables);
-    return seeded;
-  });
+  const companies = await withInstallation(
+    { commandName: 'seed', json, mustExist: false },
+    async ({ database }, { retention }) => {
+      const nowMs = systemClock.nowMs();
+      const startMs = nowMs - historyMs;
+      const bodiesSinceMs = Math.max(startMs, nowMs - retention.bodyDays * dayMs);
+      await maintainPartitions(database, {
+        nowMs,
+        sinceMs: { rows: startMs, bodies: bodiesSinceMs },
+      });
+      // The companies are as old as their oldest rows.
+      const ids = createIds({ nowMs: () => startMs });
+      // Standard error by default, and only on a terminal.
+      const format = '{bar} {percentage} %  {value} of {total} rows';
+      // linewrap: otherwise a terminal no longer wraps lines after Ctrl-C.
+      const bar = new SingleBar({ format, barsize: 30, linewrap: true }, Presets.shades_classic);
+      bar.start(amounts.employees + amounts.deliveries, 0);
+      const seeded = await seedCompanies(
+        { database, ids, onRows: (rows) => bar.increment(rows) },
+        { ...amounts, withKey: companiesWithKey },
+        { nowMs, startMs, bodiesSinceMs },
+      ).finally(() => bar.stop());
+      // Old rows that await their seal would look like a worker that is stuck.
+      while ((await sealRound(database)) > 0);
+      await database.administer(analyzeTables);
+      return seeded;
+    },
+  );
   const answer = companies.slice(0, companiesWithKey).map(({ id, key }) => ({ id, key }));
   printAnswer(
     json,

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CommandFailed } from './commands/command-failed.ts';
+import type { Config } from './config.ts';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDirectory'>;
+
+/** Where the settings lead, without user and password: for the operator to see. */
+export function describeDatabase({ databaseUrl, dataDirectory }: Place): string {
+  if (databaseUrl === undefined) return `the embedded database in ${resolve(dataDirectory)}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1)) || '(default)'} at ${host || 'a local socket'}`;
+}
+
+/**
+ * Keeps a command from making a new database where the operator forgot a setting.
+ *
+ * @throws CommandFailed when the embedded database does not exist
+ */
+export function refuseAbsentDatabase({ databaseUrl, dataDirectory }: Place): void {
+  if (databaseUrl !== undefined || existsSync(join(dataDirectory, 'database'))) return;
+  throw new CommandFailed(
+    `there is no database in ${resolve(dataDirectory)}, and DATABASE_URL is not set. Set DATABASE_URL or DATA_DIR to the installation’s, or create one here with "npx muster migrate".`,
+  );
+}
