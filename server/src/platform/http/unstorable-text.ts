@@ -33,6 +33,7 @@ function isStorable(text: string): boolean {
 
 /**
  * A preHandler: it runs after the schema, when only known members are left and none of them is deep.
+ * A cursor is never stored; anything wrong with it is `invalid_cursor`.
  *
  * @throws Problem `validation_failed`
  */
@@ -43,7 +44,8 @@ export async function refuseUnstorableText(request: FastifyRequest): Promise<voi
       errors: [inBody],
     });
   }
-  const inQuery = findUnstorableText(request.query);
+  const { cursor: _, ...query } = request.query as Readonly<Record<string, unknown>>;
+  const inQuery = findUnstorableText(query);
   if (inQuery !== undefined && 'pointer' in inQuery) {
     throw new Problem(
       'validation_failed',

@@ -51,6 +51,7 @@ an empty cursor | GET /employees?cursor= | cursor
 a cursor with one bit changed | GET /employees?cursor=<tamperedCursor> | invalid_cursor
 a cursor cut off | GET /employees?cursor=<cutCursor> | invalid_cursor
 a cursor spelled differently | GET /employees?cursor=<cursor>%3D | invalid_cursor
+a cursor with NUL | GET /employees?cursor=a%00b | invalid_cursor
 a cursor with other filters | GET /employees?status=active&cursor=<cursor> | invalid_cursor
 a cursor of another list | GET /leave?cursor=<cursor> | invalid_cursor
 a cursor of another company | GET /employees?cursor=<foreignCursor> | invalid_cursor

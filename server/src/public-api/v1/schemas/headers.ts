@@ -2,7 +2,7 @@
 export interface RequestHeader {
   readonly description: string;
   readonly minLength?: number;
-  readonly maxLength: number;
+  readonly maxLength?: number;
   readonly pattern?: string;
 }
 
@@ -20,7 +20,6 @@ export const ifMatchHeader = {
   'If-Match': {
     description:
       'An ETag of the record: the change is made only while the record is in that state.',
-    maxLength: 1000,
   },
 } as const;
 
