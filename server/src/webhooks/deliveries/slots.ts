@@ -20,6 +20,8 @@ export interface SlotServices {
   readonly log: Log;
   /** Called when something became free that a claim may have lacked. */
   readonly onFree: () => void;
+  /** Called once a retry is recorded. */
+  readonly onRetryPlanned: () => void;
 }
 
 /** What this process has claimed: waiting for a permit, in flight, or being settled. */
@@ -94,7 +96,7 @@ function leaveSlot(
 
 /** Gives back, in one go, what was claimed for an endpoint that had no permit for it in time. */
 async function releaseExcess(
-  { database, log }: State,
+  { database, onFree, log }: State,
   entries: readonly { readonly delivery: LoadedDelivery; readonly entered: Promise<boolean> }[],
 ): Promise<void> {
   const entered = await Promise.all(entries.map((one) => one.entered));
@@ -110,11 +112,12 @@ async function releaseExcess(
     .catch((error: unknown) => {
       log.warn({ err: error }, 'claims were not released; their leases end by themselves');
     });
+  onFree();
 }
 
 /** The permit is free again as soon as the attempt has ended; the slot is kept until it is settled. */
 async function deliver(state: State, delivery: LoadedDelivery): Promise<void> {
-  const { settleQueue, permits, onFree, observer, log } = state;
+  const { settleQueue, permits, onFree, onRetryPlanned, observer, log } = state;
   let settlement: Settlement | undefined;
   try {
     settlement = await settlementFor(state, delivery);
@@ -129,6 +132,7 @@ async function deliver(state: State, delivery: LoadedDelivery): Promise<void> {
   if (settlement !== undefined) {
     await settleQueue.add(settlement);
     state.settled += 1;
+    if (settlement.row.status === 'pending') onRetryPlanned();
   }
 }
 

@@ -4,8 +4,9 @@ import type { Log } from '../../../platform/log.ts';
 import { vacuumUnsealed } from './audit-chain.sql.ts';
 import { sealBatch, type SealedBatch } from './seal-batch.ts';
 
-/** Looking at an empty table is one short statement. */
 const pauseMs = 500;
+/** After a round that found nothing: each look is a transaction, and most installations are idle. */
+const idleMs = 5_000;
 /** After a round of so many, the next one begins at once: there is a backlog. */
 const goOnRows = 200;
 /** Fewer entries of sealed rows cost a look nothing that could be measured. */
@@ -54,7 +55,9 @@ async function sealUntilStopped(options: SealerOptions, stopping: AbortSignal): 
       wasAway = true;
     }
     if (sealed < goOnRows) {
-      await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+      await sleep(sealed === 0 ? idleMs : pauseMs, undefined, { signal: stopping }).catch(
+        () => undefined,
+      );
     }
   }
 }

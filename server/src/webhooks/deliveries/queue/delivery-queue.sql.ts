@@ -127,6 +127,14 @@ export function claim(request: ClaimRequest): Statement {
   };
 }
 
+export interface PromotedRow {
+  readonly promoted: number;
+  /** How many of them were claims whose lease had expired. */
+  readonly expired: number;
+  /** Until the next one is due; null when nothing waits. */
+  readonly next_in_ms: number | null;
+}
+
 /** Makes ready what has waited long enough: retries, and deliveries whose lease has ended. */
 export function promoteDue(rowsMax: number): Statement {
   return {
@@ -139,7 +147,9 @@ export function promoteDue(rowsMax: number): Statement {
              update webhook_queue set ready = true, claimed = false
              where ctid = any (array(select address from due))
            )
-           select count(*)::int as promoted, (count(*) filter (where claimed))::int as expired
+           select count(*)::int as promoted, (count(*) filter (where claimed))::int as expired,
+             (select ceil(extract(epoch from due_at - now()) * 1000)::int from webhook_queue
+              where not ready and due_at > now() order by due_at limit 1) as next_in_ms
            from due`,
     values: [rowsMax],
   };

@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Alarm } from '../../../platform/alarm.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import type { OutageLog } from '../../../platform/outage-log.ts';
 import type { DeliveryObserver } from '../delivery-observer.ts';
-import { promoteDue } from './delivery-queue.sql.ts';
+import { type PromotedRow, promoteDue } from './delivery-queue.sql.ts';
 
-/** How late a retry can become ready; a retry starts within a second of its time. */
-const everyMs = 100;
+/** How late a retry can become ready at most; a retry starts within a second of its time. */
+const pauseMs = 100;
+/** A retry of this process rings; this finds those of a worker that was killed. */
+const idleMs = 5_000;
 const rowsMax = 1_000;
-
-interface Promotion {
-  readonly promoted: number;
-  readonly expired: number;
-}
 
 export interface PromotionOptions {
   readonly database: Database;
   readonly outages: OutageLog;
   readonly observer?: DeliveryObserver | undefined;
   readonly onPromoted: () => void;
+  /** Rung when a retry was planned, and to stop. */
+  readonly alarm: Alarm;
   readonly stopping: AbortSignal;
 }
 
-/** Makes ready, again and again, the retries whose wait is over and the claims whose lease has ended. */
+/** Makes ready the retries whose wait is over and the claims whose lease has expired, until stopped. */
 export async function promoteUntilStopped(options: PromotionOptions): Promise<void> {
-  const { stopping, onPromoted, observer } = options;
+  const { stopping, onPromoted, observer, alarm } = options;
   while (!stopping.aborted) {
-    const { promoted, expired } = await promote(options);
+    const { promoted, expired, next_in_ms: nextInMs } = await promote(options);
     if (promoted > 0) {
       onPromoted();
     }
@@ -33,20 +33,22 @@ export async function promoteUntilStopped(options: PromotionOptions): Promise<vo
       observer?.leasesExpired(expired);
     }
     if (promoted < rowsMax) {
-      await sleep(everyMs, undefined, { signal: stopping }).catch(() => undefined);
+      await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+      await alarm.wait(Math.max(0, Math.min(nextInMs ?? idleMs, idleMs) - pauseMs));
     }
   }
 }
 
-async function promote({ database, outages }: PromotionOptions): Promise<Promotion> {
+async function promote({ database, outages }: PromotionOptions): Promise<PromotedRow> {
+  const nothing = { promoted: 0, expired: 0, next_in_ms: null };
   try {
-    const { rows } = await database.single<Promotion>(
+    const { rows } = await database.single<PromotedRow>(
       { role: 'muster_worker', rowsByKey: true },
       promoteDue(rowsMax),
     );
-    return rows[0] ?? { promoted: 0, expired: 0 };
+    return rows[0] ?? nothing;
   } catch (error) {
     outages.failed(error, 'due retries could not be made ready; trying again');
-    return { promoted: 0, expired: 0 };
+    return { ...nothing, next_in_ms: pauseMs };
   }
 }

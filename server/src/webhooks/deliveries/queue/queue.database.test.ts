@@ -10,7 +10,7 @@ import { settleBatch } from '../settle.ts';
 import { type Settlement, settlementOf } from '../settlement.ts';
 import { createClaims } from './claim-due.ts';
 import type { QueuePriority } from './priorities.ts';
-import { promoteDue, release } from './delivery-queue.sql.ts';
+import { type PromotedRow, promoteDue, release } from './delivery-queue.sql.ts';
 
 let service: TestService;
 const roomy: RemainingPermits = { endpoints: new Map(), companies: new Map() };
@@ -64,8 +64,8 @@ const countsByEndpoint = (deliveries: readonly LoadedDelivery[]) =>
 const setQueue = (assignments: string) =>
   service.database.administer(`update webhook_queue set ${assignments}`);
 
-async function promote(): Promise<{ promoted: number; expired: number } | undefined> {
-  const { rows } = await service.database.single<{ promoted: number; expired: number }>(
+async function promote(): Promise<PromotedRow | undefined> {
+  const { rows } = await service.database.single<PromotedRow>(
     { role: 'muster_worker' },
     promoteDue(1_000),
   );
@@ -224,9 +224,14 @@ describe('a lease', () => {
     await hire(await companyWith(1), 2);
     const [held, waiting] = await claim();
     await settle([failed(waiting as LoadedDelivery)]);
-    expect(await promote()).toEqual({ promoted: 0, expired: 0 });
+    await setQueue(`due_at = due_at + interval '1 hour'`);
+    const early = await promote();
+    expect(early).toMatchObject({ promoted: 0, expired: 0 });
+    // The lease of 15 s and the retry's wait are longer than an hour now.
+    expect(early?.next_in_ms).toBeGreaterThan(3_500_000);
+    expect(early?.next_in_ms).toBeLessThanOrEqual(3_615_000);
     await setQueue(`due_at = now() - interval '1 second'`);
-    expect(await promote()).toEqual({ promoted: 2, expired: 1 });
+    expect(await promote()).toEqual({ promoted: 2, expired: 1, next_in_ms: null });
     expect((await claim()).map(({ id }) => id)).toEqual([held?.id]);
     expect((await claim(claimsOf('retry'))).map(({ id }) => id)).toEqual([waiting?.id]);
   });
