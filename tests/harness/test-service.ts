@@ -6,6 +6,7 @@ import type { EventType } from '../../server/src/events/catalogue.ts';
 import { openCompany } from '../../server/src/hr/open-company.ts';
 import type { Config } from '../../server/src/main/config.ts';
 import type { Metrics } from '../../server/src/main/metrics/create-metrics.ts';
+import type { AttemptLimits } from '../../server/src/main/service-options.ts';
 import type { ProcessRole } from '../../server/src/main/process-role.ts';
 import { compose, type Service } from '../../server/src/main/compose.ts';
 import { type Clock, systemClock } from '../../server/src/platform/clock.ts';
@@ -29,6 +30,7 @@ export interface TestServiceOptions {
   /** Share a database with another service; it is not dropped on close. */
   readonly database?: Database;
   readonly metrics?: Metrics;
+  readonly limits?: AttemptLimits;
 }
 
 export interface TestCompany {
@@ -112,6 +114,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     clock,
     log: createLog({ level: config.logLevel, pretty: false }),
     metrics: options.metrics,
+    ...(options.limits && { limits: options.limits }),
   });
   await service.server.ready();
   return {

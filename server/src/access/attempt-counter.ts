@@ -8,7 +8,7 @@ import { Problem } from '../platform/http/problem.ts';
 
 const windowSeconds = 15 * 60;
 
-/** Counts attempts by key within 15 minutes and refuses those beyond a limit. */
+/** Counts attempts by key within a window of time and refuses those beyond a limit. */
 export interface AttemptCounter {
   /** @throws Problem `rate_limited` with the true `Retry-After`; a refused attempt is not counted */
   count(key: string): Promise<void>;
@@ -21,6 +21,8 @@ export interface AttemptCounterOptions {
   /** Sets its counts apart from those of others, e.g. `sign-in:account`. */
   readonly name: string;
   readonly max: number;
+  /** How long an attempt counts, in seconds; default 900. */
+  readonly windowSeconds?: number;
   /** What whoever is refused reads. */
   readonly detail: string;
 }
@@ -28,16 +30,16 @@ export interface AttemptCounterOptions {
 /** Counts in Redis, shared by all processes; in this process's memory without it or while it is away. */
 export function createAttemptCounter(
   redis: Redis | undefined,
-  { name, max, detail }: AttemptCounterOptions,
+  { name, max, detail, windowSeconds: duration = windowSeconds }: AttemptCounterOptions,
 ): AttemptCounter {
-  const limiter = createLimiter(redis, `muster:${name}`);
+  const limiter = createLimiter(redis, { keyPrefix: `muster:${name}`, duration });
   return {
     count: async (key) => {
       const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1);
       if (consumedPoints > max) {
         await limiter.reward(key, 1);
         // A clock that was set back makes the rest of the window seem longer than a window is.
-        const restSeconds = Math.min(Math.max(1, Math.ceil(msBeforeNext / 1000)), windowSeconds);
+        const restSeconds = Math.min(Math.max(1, Math.ceil(msBeforeNext / 1000)), duration);
         throw new Problem('rate_limited', detail, {
           headers: { 'retry-after': String(restSeconds) },
         });
@@ -52,8 +54,11 @@ export function createAttemptCounter(
   };
 }
 
-function createLimiter(redis: Redis | undefined, keyPrefix: string): RateLimiterAbstract {
-  const shared = { keyPrefix, points: Number.MAX_SAFE_INTEGER, duration: windowSeconds };
+function createLimiter(
+  redis: Redis | undefined,
+  options: { readonly keyPrefix: string; readonly duration: number },
+): RateLimiterAbstract {
+  const shared = { ...options, points: Number.MAX_SAFE_INTEGER };
   const memory = new RateLimiterMemory(shared);
   return redis === undefined
     ? memory

@@ -105,7 +105,8 @@ async function admit(
 ): Promise<UserActor> {
   // The link is used here, and shown to nobody.
   const publicUrl = (): URL => new URL('http://localhost');
-  const accountLinks = { byMail: false, publicUrl, secretBox, queue: noQueue };
+  const invitations = { begin: () => Promise.resolve() };
+  const accountLinks = { byMail: false, publicUrl, secretBox, queue: noQueue, invitations };
   const link = await act({ database }, { actor: hr }, hiredMs, ({ transaction, ...change }) =>
     inviteUser(transaction, { ...change, accountLinks }, { ...person, employeeId }),
   );

@@ -7,16 +7,15 @@ import { startTestService } from '../../../tests/harness/test-service.ts';
 
 const publicUrl = 'https://hr.example.test';
 
-test('the wired service mails links of its public address, from its API to its worker', async () => {
+async function openMailbox() {
   const mail = await startMailServer();
   onTestFinished(() => mail.close());
-  const smtp = {
-    host: mail.host,
-    port: mail.port,
-    secure: false,
-    credentials: undefined,
-    from: undefined,
-  };
+  const { host, port } = mail;
+  return { mail, smtp: { host, port, secure: false, credentials: undefined, from: undefined } };
+}
+
+test('the wired service mails links of its public address, from its API to its worker', async () => {
+  const { mail, smtp } = await openMailbox();
   const service = await startTestService({ config: { smtp, publicUrl } });
   onTestFinished(() => service.close());
   const browser = () => openBrowser(service.service.server, new URL(publicUrl));
@@ -56,4 +55,47 @@ test('the wired service mails links of its public address, from its API to its w
   });
   expect(begun.status).toBe(200);
   expect((await owner.call('POST', '/me/totp')).status).toBe(200);
+});
+
+test('invitations are limited by recipient, by user and by company, and names have no links', async () => {
+  const { smtp } = await openMailbox();
+  const limits = { invitations: { perRecipientMax: 2, perActorMax: 4, perCompanyMax: 6 } };
+  const service = await startTestService({ config: { smtp, publicUrl, signUp: 'open' }, limits });
+  onTestFinished(() => service.close());
+  const browser = () => openBrowser(service.service.server, new URL(publicUrl));
+  const password = 'correct horse battery';
+  const people = { first_name: 'O', last_name: 'W', password };
+  const signUp = async (email: string, company_name: string) => {
+    const owner = browser();
+    const body = { ...people, email, company_name };
+    return { owner, ...(await owner.call('POST', '/sign-up', { body })) };
+  };
+  const spam = await signUp('a@example.test', 'Win a prize at https://evil.test/prize');
+  expect([spam.status, spam.body.errors]).toEqual([
+    422,
+    [{ pointer: '/company_name', detail: 'must not contain a link, because it appears in emails' }],
+  ]);
+  const { owner } = await signUp('owner@example.test', 'Acme');
+  let invited = 0;
+  const invite = async (body: object = {}) => {
+    invited += 1;
+    const email = `invited-${invited}@example.test`;
+    const names = { first_name: 'H', last_name: 'R' };
+    return owner.call('POST', '/users', { body: { email, ...names, role: 'employee', ...body } });
+  };
+  const linked = await invite({ last_name: 'see www.evil.test' });
+  expect(linked.body.errors).toMatchObject([{ pointer: '/last_name' }]);
+
+  const { id } = (await invite({ email: 'victim@example.test' })).body.user;
+  expect((await owner.call('POST', `/users/${id}/invite`)).status).toBe(200);
+  const third = await owner.call('POST', `/users/${id}/invite`);
+  expect([third.status, third.body.code]).toEqual([429, 'rate_limited']);
+  expect(Number(third.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  const other = (await signUp('rival@example.test', 'Rival')).owner;
+  const again = { email: 'victim@example.test', first_name: 'H', last_name: 'R', role: 'employee' };
+  expect((await other.call('POST', '/users', { body: again })).status).toBe(429);
+
+  const statuses = [];
+  for (let made = 0; made < 3; made += 1) statuses.push((await invite()).status);
+  expect(statuses).toEqual([201, 429, 429]);
 });

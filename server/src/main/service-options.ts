@@ -1,3 +1,4 @@
+import type { invitationLimits } from '../access/invitations/invitation-throttle.ts';
 import type { SignInLimits } from '../access/users/sign-in-throttle.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/driver.ts';
@@ -27,4 +28,5 @@ export interface AttemptLimits {
   readonly signIn?: SignInLimits | undefined;
   readonly passwordReset?: SignInLimits | undefined;
   readonly signUpsPerNetworkMax?: number | undefined;
+  readonly invitations?: typeof invitationLimits | undefined;
 }

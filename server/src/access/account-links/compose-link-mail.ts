@@ -1,5 +1,6 @@
 import type { Locale } from '../../platform/locale.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { hasLink } from '../../platform/has-link.ts';
 import { onOneLine } from '../../platform/one-line.ts';
 import { writtenValues } from '../../platform/written-values.ts';
 import type { AccountLinkKind } from './account-links.ts';
@@ -49,9 +50,10 @@ const words: Readonly<Record<Locale, Readonly<Record<AccountLinkKind, LinkWords>
 export function composeLinkMail(link: LinkToMail, { id, url }: { id: string; url: string }): Mail {
   const { subject, opening, ending } = words[link.locale][link.kind];
   const company = onOneLine(link.company_name);
+  const name = `${link.first_name} ${link.last_name}`;
   return {
     id,
-    to: { name: `${link.first_name} ${link.last_name}`, address: link.email },
+    to: { name: hasLink(name) ? '' : name, address: link.email },
     subject: subject(company),
     text: `${opening(company)}
 

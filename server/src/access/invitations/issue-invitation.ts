@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { ShownLink } from '../account-links/account-links.ts';
 import { issueLink, type LinkContext } from '../account-links/issue-link.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, actorId } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { UserAccount } from '../users/user-account.ts';
 
@@ -19,7 +19,8 @@ export interface Invited {
 /**
  * Invites a user, whose row is locked or new, in place of the invitation before.
  *
- * @throws Problem `invalid_state` for a user who has a password or is disabled
+ * @throws Problem `invalid_state` for a user who has a password or is disabled,
+ *   `rate_limited` for too many that are mailed
  */
 export async function issueInvitation(
   transaction: Transaction,
@@ -32,9 +33,14 @@ export async function issueInvitation(
   if (user.has_password) {
     throw new Problem('invalid_state', 'The user has accepted an invitation already.');
   }
-  const { ids, actor } = context;
+  const { ids, actor, accountLinks } = context;
+  const { companyId } = actor;
+  if (accountLinks.byMail) {
+    const { email } = user;
+    await accountLinks.invitations.begin({ email, companyId, actorId: actorId(actor) });
+  }
   const { url, expires_at } = await issueLink(transaction, context, {
-    companyId: actor.companyId,
+    companyId,
     userId: user.id,
     kind: 'invitation',
   });

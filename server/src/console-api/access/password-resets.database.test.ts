@@ -345,6 +345,7 @@ describe('by mail', () => {
         publicUrl: () => new URL(consoleOrigin),
         secretBox: console.secretBox,
         queue: jobQueue,
+        invitations: { begin: () => Promise.resolve() },
       };
       await requestPasswordReset({ database: observed, accountLinks }, address);
       return texts;

@@ -7,7 +7,7 @@ import { defineOperation } from '../operation.ts';
 import { readClient } from './read-client.ts';
 import { companyAndUser, presentCompanyAndUser } from './schemas/company-and-user.ts';
 import { newPassword } from './schemas/fields.ts';
-import { closed, emailAddress, text } from '../../platform/http/schema-fields.ts';
+import { closed, emailAddress, mailedName } from '../../platform/http/schema-fields.ts';
 
 export const signUp = defineOperation({
   operationId: 'signUp',
@@ -15,9 +15,9 @@ export const signUp = defineOperation({
   path: '/sign-up',
   access: 'anyone',
   body: closed({
-    company_name: text(200),
-    first_name: text(100),
-    last_name: text(100),
+    company_name: mailedName(200),
+    first_name: mailedName(100),
+    last_name: mailedName(100),
     email: emailAddress(),
     password: newPassword,
   }),

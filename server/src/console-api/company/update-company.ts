@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { updateCompany as update } from '../../access/companies/update-company.ts';
-import { closed, oneOf, text } from '../../platform/http/schema-fields.ts';
+import { closed, mailedName, oneOf, text } from '../../platform/http/schema-fields.ts';
 import { locales } from '../../platform/locale.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
@@ -13,7 +13,7 @@ export const updateCompany = defineOperation({
   path: '/company',
   access: ['owner'],
   body: closed({
-    name: Type.Optional(text(200)),
+    name: Type.Optional(mailedName(200)),
     time_zone: Type.Optional(text(100)),
     working_week: Type.Optional(workingWeek),
     locale: Type.Optional(oneOf(locales)),

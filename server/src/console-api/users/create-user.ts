@@ -1,6 +1,6 @@
 import { userRoles } from '../../access/actor.ts';
 import { inviteNewUser } from '../../access/invitations/invite-new-user.ts';
-import { closed, emailAddress, oneOf, text } from '../../platform/http/schema-fields.ts';
+import { closed, emailAddress, mailedName, oneOf } from '../../platform/http/schema-fields.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { invitedUserSchema, presentInvitedUser } from './user-account-schema.ts';
@@ -13,8 +13,8 @@ export const createUser = defineOperation({
   access: ['owner'],
   body: closed({
     email: emailAddress(),
-    first_name: text(100),
-    last_name: text(100),
+    first_name: mailedName(100),
+    last_name: mailedName(100),
     role: oneOf(userRoles),
   }),
   answer: invitedUserSchema,

@@ -1,3 +1,5 @@
+import { hasLink } from '../../platform/has-link.ts';
+import { oneLinePattern } from '../../platform/http/schema-fields.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { createPasswords } from '../../access/users/password.ts';
 import { openCompany } from '../../hr/open-company.ts';
@@ -22,6 +24,11 @@ const passwordBytesMax = 4_096;
 
 /** `muster company create`: a company with its owner, whatever SIGN_UP says. */
 export async function runCreateCompany(company: CreateCompanyArguments): Promise<void> {
+  for (const name of [company.name, company.ownerFirstName, company.ownerLastName]) {
+    if (!new RegExp(oneLinePattern).test(name) || hasLink(name)) {
+      throw new UsageError('names must be one line of text without a link');
+    }
+  }
   const password = await readPassword();
   const { created, companyId } = await withInstallation(
     { commandName: 'company create', json: company.json },

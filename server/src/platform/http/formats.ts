@@ -1,3 +1,4 @@
+import { hasLink } from '../has-link.ts';
 import { isUuid } from '../ids.ts';
 
 /**
@@ -50,5 +51,6 @@ export const stringFormats: Readonly<Record<string, (text: string) => boolean>> 
   date: isDate,
   'date-time': isInstant,
   'idn-email': isEmail,
+  'mailed-name': (text) => !hasLink(text),
   uuid: isUuid,
 };

@@ -35,6 +35,11 @@ export function lines(maxLength: number, description?: string) {
   return Type.String({ ...text(maxLength, description), pattern: linesPattern });
 }
 
+/** A name that the service puts into emails to people: without a link. */
+export function mailedName(maxLength: number) {
+  return Type.String({ ...text(maxLength), format: 'mailed-name' });
+}
+
 export function uuid(description?: string) {
   return Type.String({ format: 'uuid', ...(description === undefined ? {} : { description }) });
 }
