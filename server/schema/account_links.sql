@@ -30,4 +30,4 @@ create policy tenant on account_links for all to muster_app
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant delete, insert, select, update (token_ciphertext, used_at) on account_links to muster_app;
-grant select (company_id, id, user_id, kind, token_hash, expires_at, used_at) on account_links to muster_lookup;
+grant select (company_id, id, user_id, kind, token_hash, is_shown, expires_at, used_at) on account_links to muster_lookup;

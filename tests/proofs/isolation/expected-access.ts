@@ -117,7 +117,7 @@ users | muster_lookup | select(company_id, disabled_at, email_key, id, password_
 sessions | muster_app | delete, insert, select, update(authenticated_at, last_seen_at)
 sessions | muster_lookup | select(authenticated_at, company_id, created_at, expires_at, last_seen_at, token_hash, user_id)
 account_links | muster_app | delete, insert, select, update(token_ciphertext, used_at)
-account_links | muster_lookup | select(company_id, expires_at, id, kind, token_hash, used_at, user_id)
+account_links | muster_lookup | select(company_id, expires_at, id, is_shown, kind, token_hash, used_at, user_id)
 user_totp | muster_app | delete, insert, select, update(confirmed_at, created_at, last_used_step, recovery_code_hashes, secret_ciphertext)
 user_totp | muster_operator | select(company_id, secret_ciphertext, user_id), update(secret_ciphertext)
 api_keys | muster_app | insert, select, update(expires_at, last_used_at, revoked_at)

@@ -270,12 +270,18 @@ export function findSignInCandidate(emailKey: string, hashes: readonly string[])
   };
 }
 
-/** As `muster_lookup`: users of an address who have a password, the first ones. */
+/**
+ * As `muster_lookup`: users of an address who have a password. Those who have used a link that was
+ * mailed come first: with open sign-up anybody can found companies with the address. The others come
+ * in any order, so that none is left out forever.
+ */
 export function findUsersOfAddress(emailKey: string, usersMax: number): Statement {
   return {
     text: `select company_id, id, password_hash from users
            where email_key = $1 and password_hash is not null and disabled_at is null
-           order by id limit $2`,
+           order by exists (select from account_links link
+             where link.company_id = users.company_id and link.user_id = users.id
+               and link.used_at is not null and not link.is_shown) desc, random() limit $2`,
     values: [emailKey, usersMax],
   };
 }

@@ -250,6 +250,28 @@ describe('by mail', () => {
     expect([accepted.status, accepted.body.user.role]).toEqual([200, 'hr_admin']);
   });
 
+  test('strangers who sign up with an address first do not keep its owner from a reset', async () => {
+    const email = 'wanted@example.test';
+    for (let n = 0; n < 6; n += 1) {
+      const name = `Impostor ${n}`;
+      const person = { first_name: 'I', last_name: 'M', email, password: `impostor number ${n}` };
+      await console.browser().call('POST', '/sign-up', { body: { company_name: name, ...person } });
+    }
+    const owner = await console.signUp();
+    await owner.browser.call('POST', '/users', {
+      body: { email, first_name: 'W', last_name: 'A', role: 'employee' },
+    });
+    const token = tokenOf(linkIn(await mailTo(email)));
+    const password = 'four tame pelicans';
+    await console.browser().call('POST', '/invitations/accept', { body: { token, password } });
+    await on.request(email);
+    await mailTo(email, 6);
+    const subjects = mail.mails
+      .filter(({ recipients }) => recipients.includes(email))
+      .map(({ headers }) => headers['subject']);
+    expect(subjects).toContain('A new password for Ácme');
+  });
+
   test('a link made by an owner goes to its user too', async () => {
     const owner = await console.signUp();
     const second = await owner.browser.call('POST', '/users', {
