@@ -40,13 +40,16 @@ function describe(operation: ConsoleOperation, path: string): unknown {
       schema,
     })),
   ];
+  // An absent body is an empty one.
+  const members = (body as { readonly required?: readonly string[] } | undefined)?.required ?? [];
+  const isRequired = upload !== undefined || members.length > 0;
   const media = upload === undefined ? 'application/json' : 'multipart/form-data';
   return {
     operationId,
     parameters,
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: { [media]: { schema: body } } } }),
+      : { requestBody: { required: isRequired, content: { [media]: { schema: body } } } }),
     responses: {
       [successStatus]: answer === undefined ? {} : json(answer),
       default: {

@@ -2214,8 +2214,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: mailed-name */
                     company_name: string;
+                    /** Format: mailed-name */
                     first_name: string;
+                    /** Format: mailed-name */
                     last_name: string;
                     /** Format: idn-email */
                     email: string;
@@ -3443,7 +3446,9 @@ export interface operations {
                 "application/json": {
                     /** Format: idn-email */
                     email: string;
+                    /** Format: mailed-name */
                     first_name: string;
+                    /** Format: mailed-name */
                     last_name: string;
                     /** @enum {string} */
                     role: "owner" | "hr_admin" | "payroll_admin" | "employee";
@@ -4368,9 +4373,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** Format: mailed-name */
                     name?: string;
                     time_zone?: string;
                     working_week?: number[];
@@ -4635,7 +4641,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     name?: string;
@@ -5184,7 +5190,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     level?: number;
@@ -5275,7 +5281,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     reason?: string | null;
@@ -6299,7 +6305,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     title?: string;
@@ -6606,7 +6612,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     reason?: string | null;
@@ -6689,7 +6695,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     reason?: string | null;
@@ -7838,7 +7844,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     name?: string;
@@ -8368,7 +8374,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     level?: number;
@@ -8462,7 +8468,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     reason?: string | null;
@@ -8850,7 +8856,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     level?: number;
@@ -8952,7 +8958,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     reason?: string | null;
@@ -9538,7 +9544,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     first_name?: string;
@@ -10667,7 +10673,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     url?: string;
