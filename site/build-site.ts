@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import type MarkdownIt from 'markdown-it';
 import { build } from 'vite';
+import { readOperations } from './api-reference.ts';
 import { createHighlightCode } from './highlight-code.ts';
 import { createFindTarget } from './link-targets.ts';
 import { listPages } from './list-pages.ts';
@@ -27,7 +28,10 @@ export async function buildSite(directory: string): Promise<readonly Page[]> {
     icon: assets.addFile('console/public/icon.svg').address,
     searchIndex: assets.add(
       'search.json',
-      buildSearchIndex(pages.filter(({ isAttachment }) => !isAttachment)),
+      buildSearchIndex(
+        pages.filter(({ isAttachment }) => !isAttachment),
+        readOperations(),
+      ),
     ).address,
   };
   const renderer = createRenderer({
@@ -42,7 +46,7 @@ export async function buildSite(directory: string): Promise<readonly Page[]> {
       config.setLibrary('md', renderer);
       config.setNunjucksEnvironmentOptions({ throwOnUndefined: true, trimBlocks: true });
       config.addGlobalData('assets', links);
-      config.addGlobalData('sections', describeNavigation(navigation, pages));
+      config.addGlobalData('parts', describeNavigation(navigation, pages));
       config.addGlobalData('front', describeFront(pages, renderer));
       for (const [index, page] of pages.entries()) {
         const { path, source, markdown } = page;

@@ -4,7 +4,7 @@ export interface Heading {
   readonly text: string;
 }
 
-/** One page, as its Markdown and the navigation tell of it. */
+/** One page, from its Markdown and the navigation. */
 export interface Page {
   /** Its path in the repository: what links to it name, and where its own links start from. */
   readonly source: string;
@@ -16,6 +16,8 @@ export interface Page {
   readonly description: string;
   readonly markdown: string;
   readonly headings: readonly Heading[];
+  /** The part and the section of the navigation that it belongs to. */
+  readonly part: string;
   readonly section: string;
   /** Shown with the page's content only: it is found by links, not by navigation or search. */
   readonly isAttachment: boolean;

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOperations, referenceAddress } from './api-reference.ts';
 import { buildSite } from './build-site.ts';
 import { listLinkedFiles } from './link-targets.ts';
 import { listPages } from './list-pages.ts';
@@ -9,8 +10,9 @@ import type { Page } from './pages.ts';
 import { readOutline } from './read-markdown.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'muster-site-'));
-/** What the service has at addresses beside the site. */
-const besides = ['/', '/docs/', '/docs/api/', '/docs/openapi.json'];
+/** What the service has at addresses next to the site. */
+const besides = ['/', '/docs/', referenceAddress, '/docs/openapi.json'];
+const operations = new Set(readOperations().map((operation) => operation.address));
 let pages: readonly Page[];
 const html = new Map<string, string>();
 
@@ -32,6 +34,9 @@ function listAddresses(text: string): string[] {
 function faultOf(from: string, to: string): string | undefined {
   const [path = '', hash = ''] = to.split('#');
   const address = path === '' ? from : path;
+  if (address === referenceAddress && hash !== '') {
+    return operations.has(to) ? undefined : `${from}: ${to} is no operation`;
+  }
   if (besides.includes(address)) return undefined;
   if (address.startsWith('/docs/assets/')) {
     return existsSync(join(directory, address.slice('/docs/'.length)))
@@ -94,6 +99,11 @@ test('each page has one title, a description, and no anchor twice', () => {
   }
 });
 
+test('guides and errors lead to each operation of the reference', () => {
+  const linked = new Set([...html.values()].flatMap(listAddresses));
+  expect(operations.difference(linked)).toEqual(new Set());
+});
+
 test('every Markdown file of the documentation is in a section', () => {
   const listed = new Set(pages.map(({ source }) => source));
   const files = globSync('docs/**/*.md', { exclude: ['site/**'] });
@@ -138,6 +148,7 @@ describe('links of the Markdown, as GitHub resolves them', () => {
 });
 
 test('what the navigation names and nobody has written fails the build', async () => {
-  const navigation = [{ title: 'A', entries: [{ page: { source: 'docs/no-such.md' } }] }];
+  const sections = [{ title: 'A', entries: [{ page: { source: 'docs/no-such.md' } }] }];
+  const navigation = [{ title: 'A', summary: 'A.', sections }];
   await expect(listPages(navigation)).rejects.toThrow('docs/no-such.md');
 });

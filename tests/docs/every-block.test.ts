@@ -102,13 +102,20 @@ describe.each(guides)('%s', (page) => {
   });
 });
 
+const operationIds = [
+  ...readFileSync(join(root, 'docs/openapi/muster.v1.json'), 'utf8').matchAll(
+    /"operationId": "(\w+)",\n\s+"summary"/g,
+  ),
+].map(([, id = '']) => id);
+
 /** One of the two sets by which a webhook is verified. */
 function headersWith(headers: ReadonlyMap<string, string>, prefix: string): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => name.startsWith(prefix)));
 }
 
-/** Of its headings, as GitHub makes them. */
+/** Of its headings, as GitHub makes them; of the OpenAPI document the operations. */
 function anchorsOf(page: string): string[] {
+  if (page.endsWith('.json')) return operationIds;
   const headings = readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.*)$/gm);
   return [...headings].map(([, heading = '']) =>
     heading

@@ -62,7 +62,10 @@ test('webhooks: each event, and none that there is not', () => {
 });
 
 test('pagination: each list with its filters and how many records it gives', () => {
-  const rows = rowsOf(read('pagination'), /^\| `GET (\S+)` \| `\w+` \| (.+?) \| (.+) \|$/gm);
+  const rows = rowsOf(
+    read('pagination'),
+    /^\| \[`GET (\S+)`\]\(\S+\) \| `\w+` \| (.+?) \| (.+) \|$/gm,
+  );
   const lists = operations.filter(({ query }) => query?.properties['cursor'] !== undefined);
   expect(rows.map(([path = '']) => path).toSorted()).toEqual(
     lists.map(({ path }) => path).toSorted(),

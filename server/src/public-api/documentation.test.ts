@@ -110,8 +110,10 @@ describe('an address that no page has', () => {
 
 test('without a build /docs leads to the reference, and errors still have their pages', async () => {
   const server = await serve({ from: join(directory, 'no-such') });
-  const front = await server.inject('/docs');
-  expect([front.statusCode, front.headers.location]).toEqual([302, '/docs/api/']);
+  for (const url of ['/docs', '/docs/']) {
+    const front = await server.inject(url);
+    expect([front.statusCode, front.headers.location]).toEqual([302, '/docs/api/']);
+  }
   const page = await server.inject('/docs/errors/rate_limited');
   expect([page.statusCode, page.payload.includes('Retry-After')]).toEqual([200, true]);
 });

@@ -23,7 +23,11 @@ export async function documentation(
   { directory, publicUrl }: DocumentationOptions,
 ): Promise<void> {
   if (!existsSync(join(directory, 'index.html'))) {
-    server.get('/docs', ofNoDocument, async (_request, reply) => reply.redirect('/docs/api/', 302));
+    for (const address of ['/docs', '/docs/']) {
+      server.get(address, ofNoDocument, async (_request, reply) =>
+        reply.redirect('/docs/api/', 302),
+      );
+    }
     return errorPages(server, publicUrl);
   }
   server.addHook('onRequest', async (_request, reply) => securePage(reply, policy, publicUrl()));
