@@ -1,8 +1,10 @@
 import type { LinkEntry, NavigationPart, PageEntry } from './navigation.ts';
-import { addressOf, type Heading, type Page } from './pages.ts';
+import { addressOf, type Heading, markdownAddressOf, type Page } from './pages.ts';
 
 export interface NavigationLink {
   readonly href: string;
+  /** The same page as Markdown. */
+  readonly markdown?: string;
   readonly label: string;
   readonly description: string;
   /** The first sentence of the description. */
@@ -44,7 +46,8 @@ function describeEntry(entry: PageEntry | LinkEntry, pages: readonly Page[]): Na
 
 function toLink({ path, label, description }: Page): NavigationLink {
   const [summary = ''] = description.split(/(?<=\.) /, 1);
-  return { href: addressOf(path), label, description, summary, below: [] };
+  const addresses = { href: addressOf(path), markdown: markdownAddressOf(path) };
+  return { ...addresses, label, description, summary, below: [] };
 }
 
 /** What the layout shows around the content of a page. */
@@ -54,6 +57,7 @@ export interface PageData {
   readonly part: string;
   readonly section: string;
   readonly address: string;
+  readonly markdownAddress: string;
   readonly aboveAddress: string | null;
   readonly contents: readonly Heading[];
   readonly previous: NavigationLink | null;
@@ -81,6 +85,7 @@ export function describePage(pages: readonly Page[], index: number): PageData {
     part: page.part,
     section: page.section,
     address: addressOf(page.path),
+    markdownAddress: markdownAddressOf(page.path),
     aboveAddress: page.above === undefined ? null : addressOf(page.above),
     contents: contents.length > 1 ? contents : [],
     previous: neighbour(-1),

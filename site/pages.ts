@@ -32,6 +32,11 @@ export function addressOf(path: string): string {
   return `${siteRoot}${path}`;
 }
 
+/** `guide/quick-start` → `/docs/guide/quick-start.md`. */
+export function markdownAddressOf(path: string): string {
+  return `${addressOf(path)}.md`;
+}
+
 /** `docs/cli.md` → `cli`, `sdk/README.md` → `sdk`, `CHANGELOG.md` → `changelog`. */
 export function pathOf(source: string): string {
   return source

@@ -43,6 +43,12 @@ function faultOf(from: string, to: string): string | undefined {
       ? undefined
       : `${from}: ${to} is no file`;
   }
+  if (
+    /\.(?:md|txt)$/.test(address) &&
+    existsSync(join(directory, address.slice('/docs/'.length)))
+  ) {
+    return undefined;
+  }
   const target = html.get(address);
   if (target === undefined) return `${from}: ${to} is no page`;
   const isThere = hash === '' || target.includes(` id="${decodeURIComponent(hash)}"`);
@@ -61,6 +67,40 @@ test('each link, picture and file of each page is there, and each anchor', () =>
   );
   expect(faults).toEqual([]);
   expect(count).toBeGreaterThan(4_000);
+});
+
+test('each page has a copy in Markdown and leads to it, and each link of the copies leads somewhere', () => {
+  const linkPattern = /\]\(([^)\s]+)\)/g;
+  let count = 0;
+  for (const { path } of pages) {
+    const address = `/docs/${path}.md`;
+    expect(html.get(`/docs/${path}`)).toContain(`href="${address}"`);
+    const text = readFileSync(join(directory, `${path}.md`), 'utf8');
+    expect(text).toMatch(/^# \S/);
+    expect(text).not.toContain('<figure');
+    const prose = text.replaceAll(/^ *```.*?^ *```$/gms, '');
+    const faults = [...prose.matchAll(linkPattern)]
+      .map(([, to = '']) => to)
+      .filter((to) => !/^(?:https?|mailto):|^#/.test(to))
+      .flatMap((to) => {
+        count += 1;
+        const [page = '', hash] = to.split('#');
+        const isCopy = html.has(page.replace(/\.md$/, ''));
+        return faultOf(address, isCopy && hash ? `${page.replace(/\.md$/, '')}#${hash}` : to) ?? [];
+      });
+    expect(faults).toEqual([]);
+  }
+  expect(count).toBeGreaterThan(400);
+});
+
+test('llms.txt lists every page of the navigation as Markdown', () => {
+  const text = readFileSync(join(directory, 'llms.txt'), 'utf8');
+  expect(text).toMatch(/^# muster\n\n> \S/);
+  const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, to]) => to);
+  const shown = pages.filter(({ isAttachment, above }) => !isAttachment && above === undefined);
+  expect(listed.toSorted()).toEqual(
+    [referenceAddress, ...shown.map(({ path }) => `/docs/${path}.md`)].toSorted(),
+  );
 });
 
 test('each picture keeps a place of its size', () => {

@@ -38,6 +38,8 @@ export async function documentation(
   for (const path of paths) servePage(server, `/docs/${path}`, `${path}.html`);
   servePage(server, '/docs', 'index.html');
   servePage(server, '/docs/', 'index.html');
+  // Where programs look for it; it is at /docs/llms.txt too.
+  servePage(server, '/llms.txt', 'llms.txt');
   answerUnknown(server, { directory, paths: new Set(paths) });
 }
 
@@ -84,7 +86,7 @@ function answerUnknown(
   const page = readFileSync(join(directory, '404.html'));
   server.get('/docs/*', ofNoDocument, async (request, reply) => {
     const [path = ''] = request.url.replace('/docs/', '').split('?');
-    // As files of the repository are called, or as folders.
+    // As files of the repository are called, or as folders. Markdown copies have routes of their own.
     const meant = path.replace(/(?:\/|\.md|\.html)$/, '');
     if (paths.has(meant)) return reply.redirect(`/docs/${meant}`, 308);
     reply.header('vary', 'accept');
