@@ -87,6 +87,7 @@ const integrate: NavigationPart = {
         file('docs/guide/idempotency.md'),
         file('docs/guide/conditional-requests.md'),
         file('docs/guide/rate-limits.md'),
+        file('docs/guide/limits.md'),
         file('docs/guide/sync-employees.md'),
         file('docs/stability.md', 'Stability'),
       ],

@@ -35,6 +35,7 @@ test.for([
   ['deprecation', '/docs/stability'],
   ['typescript', '/docs/sdk'],
   ['upgrade', '/docs/upgrade-notes'],
+  ['body size', '/docs/guide/limits'],
 ] as const)('"%s" finds %s among the first three', ([query, address]) => {
   const found = index.search(query).slice(0, 3);
   expect(found.map((entry) => String(entry['address']).split('#')[0])).toContain(address);
