@@ -35,6 +35,8 @@ test.for([
   ['deprecation', '/docs/stability'],
   ['typescript', '/docs/sdk'],
   ['upgrade', '/docs/upgrade-notes'],
+  ['cors', '/docs/guide/authentication'],
+  ['erased', '/docs/guide/sync-employees'],
   ['body size', '/docs/guide/limits'],
 ] as const)('"%s" finds %s among the first three', ([query, address]) => {
   const found = index.search(query).slice(0, 3);
