@@ -57,6 +57,7 @@ const integrate: NavigationPart = {
       title: 'Start',
       entries: [
         file('docs/guide/quick-start.md'),
+        file('docs/guide/languages.md', 'Other languages'),
         {
           href: referenceAddress,
           label: 'API reference',

@@ -37,6 +37,7 @@ test.for([
   ['upgrade', '/docs/upgrade-notes'],
   ['cors', '/docs/guide/authentication'],
   ['erased', '/docs/guide/sync-employees'],
+  ['python', '/docs/guide/languages'],
   ['body size', '/docs/guide/limits'],
 ] as const)('"%s" finds %s among the first three', ([query, address]) => {
   const found = index.search(query).slice(0, 3);
