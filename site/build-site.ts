@@ -1,11 +1,13 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import type MarkdownIt from 'markdown-it';
 import { build } from 'vite';
+import { readOperations } from './api-reference.ts';
 import { createHighlightCode } from './highlight-code.ts';
 import { createFindTarget } from './link-targets.ts';
 import { listPages } from './list-pages.ts';
+import { createMarkdownCopies, writeLlmsText } from './markdown-copies.ts';
 import { navigation } from './navigation.ts';
 import { addressOf, type Page, siteRoot } from './pages.ts';
 import { createRenderer } from './render-markdown.ts';
@@ -14,6 +16,10 @@ import { collectAssets } from './site-assets.ts';
 import { describeNavigation, describePage } from './page-data.ts';
 
 const siteDirectory = 'site';
+
+const summary =
+  'Documentation of muster, an HR service that other systems integrate with: an API for employees, leave and payroll ' +
+  'runs, and signed webhooks for what happens.';
 
 /** Builds the whole site into `directory`, from the files of the repository it runs in. */
 export async function buildSite(directory: string): Promise<readonly Page[]> {
@@ -27,14 +33,19 @@ export async function buildSite(directory: string): Promise<readonly Page[]> {
     icon: assets.addFile('console/public/icon.svg').address,
     searchIndex: assets.add(
       'search.json',
-      buildSearchIndex(pages.filter(({ isAttachment }) => !isAttachment)),
+      buildSearchIndex(
+        pages.filter(({ isAttachment }) => !isAttachment),
+        readOperations(),
+      ),
     ).address,
   };
+  const findTarget = createFindTarget(pages);
   const renderer = createRenderer({
     highlightCode: await createHighlightCode(),
-    findTarget: createFindTarget(pages),
+    findTarget,
     assets,
   });
+  const parts = describeNavigation(navigation, pages);
   const site = new Eleventy(`${siteDirectory}/layout`, directory, {
     quietMode: true,
     configPath: false,
@@ -42,7 +53,8 @@ export async function buildSite(directory: string): Promise<readonly Page[]> {
       config.setLibrary('md', renderer);
       config.setNunjucksEnvironmentOptions({ throwOnUndefined: true, trimBlocks: true });
       config.addGlobalData('assets', links);
-      config.addGlobalData('sections', describeNavigation(navigation, pages));
+      config.addGlobalData('parts', parts);
+      config.addGlobalData('summary', summary);
       config.addGlobalData('front', describeFront(pages, renderer));
       for (const [index, page] of pages.entries()) {
         const { path, source, markdown } = page;
@@ -57,6 +69,9 @@ export async function buildSite(directory: string): Promise<readonly Page[]> {
     },
   });
   await site.write();
+  const copies = createMarkdownCopies(pages, { findTarget, assets });
+  for (const page of pages) writeFileSync(join(directory, `${page.path}.md`), copies.of(page));
+  writeFileSync(join(directory, 'llms.txt'), writeLlmsText(parts, summary));
   assets.writeTo(directory);
   return pages;
 }

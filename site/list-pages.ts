@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { insertStates } from './generate/state-diagrams.ts';
-import type { FileEntry, GeneratedEntry, NavigationSection } from './navigation.ts';
+import type { FileEntry, GeneratedEntry, NavigationPart, PageEntry } from './navigation.ts';
 import { listLinkedFiles } from './link-targets.ts';
 import { type Page, pathOf } from './pages.ts';
 import { readOutline } from './read-markdown.ts';
 
-type Place = Pick<Page, 'section' | 'isAttachment' | 'above'>;
+type Place = Pick<Page, 'part' | 'section' | 'isAttachment' | 'above'>;
 
 /** What a page may show of the repository besides Markdown: programs to copy, files to install. */
 const attachments = /^(?:receivers|examples|deploy|docs\/operations)\/[^.].*\.[a-z]+$/;
@@ -25,27 +25,37 @@ const languages: Readonly<Record<string, string>> = {
 };
 
 /** All pages in the order of the navigation, then the files that they link to. */
-export async function listPages(navigation: readonly NavigationSection[]): Promise<Page[]> {
+export async function listPages(navigation: readonly NavigationPart[]): Promise<Page[]> {
+  const entries = navigation.flatMap((part) =>
+    part.sections.flatMap((section) =>
+      section.entries.map((entry) => ({ entry, part: part.title, section: section.title })),
+    ),
+  );
   const pages: Page[] = [];
-  for (const { title, entries } of navigation) {
-    for (const entry of entries) {
-      if ('href' in entry) continue;
-      const top = await readEntry(entry.page, { section: title, isAttachment: false });
-      const files = entry.folder === undefined ? [] : globSync(`${entry.folder}/*.md`).toSorted();
-      const below = [...(entry.below ?? []), ...files.map((source) => ({ source }))];
-      const place = { section: title, isAttachment: false, above: top.path };
-      pages.push(top, ...(await Promise.all(below.map((each) => readEntry(each, place)))));
-    }
+  for (const { entry, part, section } of entries) {
+    if ('href' in entry) continue;
+    pages.push(...(await readWithBelow(entry, { part, section, isAttachment: false })));
   }
   const all = [...pages, ...listAttachments(pages)];
   refuseTwins(all);
   return all;
 }
 
+async function readWithBelow(
+  { page, below = [], folder }: PageEntry,
+  place: Place,
+): Promise<Page[]> {
+  const top = await readEntry(page, place);
+  const files = folder === undefined ? [] : globSync(`${folder}/*.md`).toSorted();
+  const entries = [...below, ...files.map((source) => ({ source }))];
+  const placeBelow = { ...place, above: top.path };
+  return [top, ...(await Promise.all(entries.map((each) => readEntry(each, placeBelow))))];
+}
+
 async function readEntry(entry: FileEntry | GeneratedEntry, place: Place): Promise<Page> {
   const { source, path = pathOf(source), label } = entry;
   if (!('generate' in entry) && !existsSync(source)) {
-    throw new Error(`${source} is in site/navigation.ts, and is not there.`);
+    throw new Error(`${source} is listed in site/navigation.ts, but does not exist.`);
   }
   const markdown =
     'generate' in entry ? await entry.generate() : await insertStates(readFileSync(source, 'utf8'));
@@ -56,12 +66,17 @@ async function readEntry(entry: FileEntry | GeneratedEntry, place: Place): Promi
 
 function listAttachments(pages: readonly Page[]): Page[] {
   const known = new Set(pages.map(({ source }) => source));
-  const linked = new Set(
-    pages.flatMap(({ source, markdown }) => listLinkedFiles(source, markdown)),
+  // Each is in the part of the first page that links to it.
+  const linked = new Map(
+    pages
+      .toReversed()
+      .flatMap(({ source, markdown, part }) =>
+        listLinkedFiles(source, markdown).map((path) => [path, part] as const),
+      ),
   );
   return [...linked]
-    .filter((path) => attachments.test(path) && !known.has(path) && existsSync(path))
-    .map((path) => {
+    .filter(([path]) => attachments.test(path) && !known.has(path) && existsSync(path))
+    .map(([path, part]) => {
       const fence = '`'.repeat(6);
       const language = languages[extname(path)] ?? '';
       const markdown = `# ${path}\n\n${fence}${language}\n${readFileSync(path, 'utf8')}${fence}\n`;
@@ -71,6 +86,7 @@ function listAttachments(pages: readonly Page[]): Page[] {
         path: `files/${path}`,
         markdown,
         label: path,
+        part,
         section: 'Files',
         isAttachment: true,
       };

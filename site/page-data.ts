@@ -1,8 +1,10 @@
-import type { NavigationSection } from './navigation.ts';
-import { addressOf, type Heading, type Page } from './pages.ts';
+import type { LinkEntry, NavigationPart, PageEntry } from './navigation.ts';
+import { addressOf, type Heading, markdownAddressOf, type Page } from './pages.ts';
 
 export interface NavigationLink {
   readonly href: string;
+  /** The same page as Markdown. */
+  readonly markdown?: string;
   readonly label: string;
   readonly description: string;
   /** The first sentence of the description. */
@@ -10,34 +12,52 @@ export interface NavigationLink {
   readonly below: readonly NavigationLink[];
 }
 
+export interface PartLinks {
+  readonly title: string;
+  readonly summary: string;
+  /** Its first page. */
+  readonly href: string;
+  readonly sections: readonly {
+    readonly title: string;
+    readonly links: readonly NavigationLink[];
+  }[];
+}
+
 /** The navigation, with addresses in place of files. */
 export function describeNavigation(
-  navigation: readonly NavigationSection[],
+  navigation: readonly NavigationPart[],
   pages: readonly Page[],
-): { title: string; links: NavigationLink[] }[] {
-  const bySource = new Map(pages.map((page) => [page.source, page]));
-  return navigation.map(({ title, entries }) => ({
-    title,
-    links: entries.map((entry) => {
-      if ('href' in entry) return { ...entry, summary: entry.description, below: [] };
-      const page = bySource.get(entry.page.source) as Page;
-      const below = pages.filter(({ above }) => above === page.path);
-      return { ...toLink(page), below: below.map(toLink) };
-    }),
-  }));
+): PartLinks[] {
+  return navigation.map(({ title, summary, sections }) => {
+    const described = sections.map((section) => ({
+      title: section.title,
+      links: section.entries.map((entry) => describeEntry(entry, pages)),
+    }));
+    return { title, summary, href: described[0]?.links[0]?.href ?? '', sections: described };
+  });
+}
+
+function describeEntry(entry: PageEntry | LinkEntry, pages: readonly Page[]): NavigationLink {
+  if ('href' in entry) return { ...entry, summary: entry.description, below: [] };
+  const page = pages.find(({ source }) => source === entry.page.source) as Page;
+  const below = pages.filter(({ above }) => above === page.path);
+  return { ...toLink(page), below: below.map(toLink) };
 }
 
 function toLink({ path, label, description }: Page): NavigationLink {
   const [summary = ''] = description.split(/(?<=\.) /, 1);
-  return { href: addressOf(path), label, description, summary, below: [] };
+  const addresses = { href: addressOf(path), markdown: markdownAddressOf(path) };
+  return { ...addresses, label, description, summary, below: [] };
 }
 
 /** What the layout shows around the content of a page. */
 export interface PageData {
   readonly title: string;
   readonly description: string;
+  readonly part: string;
   readonly section: string;
   readonly address: string;
+  readonly markdownAddress: string;
   readonly aboveAddress: string | null;
   readonly contents: readonly Heading[];
   readonly previous: NavigationLink | null;
@@ -49,7 +69,9 @@ const contentsTo = 3;
 
 export function describePage(pages: readonly Page[], index: number): PageData {
   const page = pages[index] as Page;
-  const row = pages.filter(({ above, isAttachment }) => above === page.above && !isAttachment);
+  const row = pages.filter(
+    ({ part, above, isAttachment }) => part === page.part && above === page.above && !isAttachment,
+  );
   const neighbour = (step: -1 | 1): NavigationLink | null => {
     const other = page.isAttachment ? undefined : row[row.indexOf(page) + step];
     return other === undefined ? null : toLink(other);
@@ -60,8 +82,10 @@ export function describePage(pages: readonly Page[], index: number): PageData {
   return {
     title: page.title,
     description: page.description,
+    part: page.part,
     section: page.section,
     address: addressOf(page.path),
+    markdownAddress: markdownAddressOf(page.path),
     aboveAddress: page.above === undefined ? null : addressOf(page.above),
     contents: contents.length > 1 ? contents : [],
     previous: neighbour(-1),

@@ -4,7 +4,7 @@ export interface Heading {
   readonly text: string;
 }
 
-/** One page, as its Markdown and the navigation tell of it. */
+/** One page, from its Markdown and the navigation. */
 export interface Page {
   /** Its path in the repository: what links to it name, and where its own links start from. */
   readonly source: string;
@@ -16,6 +16,8 @@ export interface Page {
   readonly description: string;
   readonly markdown: string;
   readonly headings: readonly Heading[];
+  /** The part and the section of the navigation that it belongs to. */
+  readonly part: string;
   readonly section: string;
   /** Shown with the page's content only: it is found by links, not by navigation or search. */
   readonly isAttachment: boolean;
@@ -28,6 +30,11 @@ export const siteRoot = '/docs/';
 /** `guide/quick-start` → `/docs/guide/quick-start`. */
 export function addressOf(path: string): string {
   return `${siteRoot}${path}`;
+}
+
+/** `guide/quick-start` → `/docs/guide/quick-start.md`. */
+export function markdownAddressOf(path: string): string {
+  return `${addressOf(path)}.md`;
 }
 
 /** `docs/cli.md` → `cli`, `sdk/README.md` → `sdk`, `CHANGELOG.md` → `changelog`. */

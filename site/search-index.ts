@@ -1,21 +1,54 @@
 import MiniSearch from 'minisearch';
+import type { ApiOperation } from './api-reference.ts';
 import { addressOf, type Page } from './pages.ts';
 import { readPassages } from './read-markdown.ts';
 import { type Entry, searchOptions } from './browser/search-options.ts';
 
-/** One entry for each heading of each page, ready to be loaded by the browser. */
-export function buildSearchIndex(pages: readonly Page[]): string {
+type Described = Omit<Entry, 'id'>;
+
+/**
+ * One entry for each heading of each page, and for each operation of the API and each field of it;
+ * ready to be loaded by the browser.
+ */
+export function buildSearchIndex(
+  pages: readonly Page[],
+  operations: readonly ApiOperation[],
+): string {
+  const entries = [...operations.flatMap(listFields), ...pages.flatMap(listHeadings)];
   const index = new MiniSearch<Entry>(searchOptions);
-  for (const page of pages) index.addAll(listEntries(page));
+  index.addAll(entries.map((entry, id) => ({ id, ...entry })));
   return JSON.stringify(index);
 }
 
-function listEntries({ path, title, section, markdown }: Page): Entry[] {
+function listHeadings({ path, title, part, section, markdown }: Page): Described[] {
   return readPassages(markdown).map(({ heading, text }) => ({
-    id: heading === undefined ? addressOf(path) : `${addressOf(path)}#${heading.id}`,
+    address: heading === undefined ? addressOf(path) : `${addressOf(path)}#${heading.id}`,
     page: title,
     heading: heading?.text ?? '',
+    part,
     section,
     text,
   }));
+}
+
+function listFields(operation: ApiOperation): Described[] {
+  const { tag, method, path, summary, description, address, fields } = operation;
+  const place = { page: summary, part: 'API reference', section: tag };
+  return [
+    { ...place, address, heading: '', text: `${method} ${path} ${description}` },
+    ...fields.map((field) => ({
+      ...place,
+      address: field.address,
+      heading: field.name,
+      text: describe(field, `${method} ${path}`),
+    })),
+  ];
+}
+
+function describe(
+  { kind, description, values }: ApiOperation['fields'][number],
+  of: string,
+): string {
+  const choice = values.length === 0 ? '' : `One of ${values.join(', ')}.`;
+  return [`${kind} of ${of}.`, description, choice].filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { beforeAll, expect, test } from 'vitest';
 import { type Entry, searchOptions } from './browser/search-options.ts';
+import { readOperations } from './api-reference.ts';
 import { listPages } from './list-pages.ts';
 import { navigation } from './navigation.ts';
 import { buildSearchIndex } from './search-index.ts';
@@ -8,11 +9,12 @@ import { buildSearchIndex } from './search-index.ts';
 let index: MiniSearch<Entry>;
 beforeAll(async () => {
   const pages = await listPages(navigation);
-  const text = buildSearchIndex(pages.filter(({ isAttachment }) => !isAttachment));
+  const documents = pages.filter(({ isAttachment }) => !isAttachment);
+  const text = buildSearchIndex(documents, readOperations());
   index = MiniSearch.loadJSON<Entry>(text, searchOptions);
 });
 
-// What somebody types who does not know our words, and the page that they need.
+// What a reader types who does not know our words, and the page that they need.
 test.for([
   ['retry', '/docs/guide/retries'],
   ['retries', '/docs/guide/retries'],
@@ -33,7 +35,40 @@ test.for([
   ['deprecation', '/docs/stability'],
   ['typescript', '/docs/sdk'],
   ['upgrade', '/docs/upgrade-notes'],
+  ['cors', '/docs/guide/authentication'],
+  ['erased', '/docs/guide/sync-employees'],
+  ['python', '/docs/guide/languages'],
+  ['body size', '/docs/guide/limits'],
 ] as const)('"%s" finds %s among the first three', ([query, address]) => {
   const found = index.search(query).slice(0, 3);
-  expect(found.map(({ id }) => String(id).split('#')[0])).toContain(address);
+  expect(found.map((entry) => String(entry['address']).split('#')[0])).toContain(address);
+});
+
+// What is only in the reference, and the operation or field that it is about.
+test.for([
+  ['create employee', '#tag/employees/POST/api/v1/employees'],
+  ['submit leave', '#tag/leave/POST/api/v1/leave'],
+  ['GET /api/v1/payroll', '#tag/payroll/GET/api/v1/payroll'],
+  ['updated_since', '#tag/employees/GET/api/v1/employees.query.updated_since'],
+  ['start_portion', '#tag/leave/POST/api/v1/leave.body.start_portion'],
+  ['If-Match', '#tag/employees/PATCH/api/v1/employees/{id}.headers.If-Match'],
+  ['termination_date', '#tag/employees/GET/api/v1/employees.responses.200'],
+  ['last_response_status', '#tag/webhooks/GET/api/v1/webhooks.responses.200'],
+] as const)('"%s" finds %s of the reference among the first five', ([query, anchor]) => {
+  const found = index.search(query).slice(0, 5);
+  expect(found.map(({ address }) => address)).toContain(`/docs/api/${anchor}`);
+});
+
+test('every operation and every field of the API is found by its name', () => {
+  const operations = readOperations();
+  const names = operations.flatMap(({ summary, address, fields }) => [
+    { query: summary, address },
+    ...fields.map((field) => ({ query: field.name, address: field.address })),
+  ]);
+  const lost = names.filter(
+    ({ query, address }) => !index.search(query).some((found) => found['address'] === address),
+  );
+  expect(lost).toEqual([]);
+  expect(operations.length).toBe(8);
+  expect(names.length).toBeGreaterThan(80);
 });

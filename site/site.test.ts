@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOperations, referenceAddress } from './api-reference.ts';
 import { buildSite } from './build-site.ts';
 import { listLinkedFiles } from './link-targets.ts';
 import { listPages } from './list-pages.ts';
@@ -9,8 +10,9 @@ import type { Page } from './pages.ts';
 import { readOutline } from './read-markdown.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'muster-site-'));
-/** What the service has at addresses beside the site. */
-const besides = ['/', '/docs/', '/docs/api/', '/docs/openapi.json'];
+/** What the service has at addresses next to the site. */
+const besides = ['/', '/docs/', referenceAddress, '/docs/openapi.json'];
+const operations = new Set(readOperations().map((operation) => operation.address));
 let pages: readonly Page[];
 const html = new Map<string, string>();
 
@@ -32,11 +34,20 @@ function listAddresses(text: string): string[] {
 function faultOf(from: string, to: string): string | undefined {
   const [path = '', hash = ''] = to.split('#');
   const address = path === '' ? from : path;
+  if (address === referenceAddress && hash !== '') {
+    return operations.has(to) ? undefined : `${from}: ${to} is no operation`;
+  }
   if (besides.includes(address)) return undefined;
   if (address.startsWith('/docs/assets/')) {
     return existsSync(join(directory, address.slice('/docs/'.length)))
       ? undefined
       : `${from}: ${to} is no file`;
+  }
+  if (
+    /\.(?:md|txt)$/.test(address) &&
+    existsSync(join(directory, address.slice('/docs/'.length)))
+  ) {
+    return undefined;
   }
   const target = html.get(address);
   if (target === undefined) return `${from}: ${to} is no page`;
@@ -56,6 +67,40 @@ test('each link, picture and file of each page is there, and each anchor', () =>
   );
   expect(faults).toEqual([]);
   expect(count).toBeGreaterThan(4_000);
+});
+
+test('each page has a copy in Markdown and leads to it, and each link of the copies leads somewhere', () => {
+  const linkPattern = /\]\(([^)\s]+)\)/g;
+  let count = 0;
+  for (const { path } of pages) {
+    const address = `/docs/${path}.md`;
+    expect(html.get(`/docs/${path}`)).toContain(`href="${address}"`);
+    const text = readFileSync(join(directory, `${path}.md`), 'utf8');
+    expect(text).toMatch(/^# \S/);
+    expect(text).not.toContain('<figure');
+    const prose = text.replaceAll(/^ *```.*?^ *```$/gms, '');
+    const faults = [...prose.matchAll(linkPattern)]
+      .map(([, to = '']) => to)
+      .filter((to) => !/^(?:https?|mailto):|^#/.test(to))
+      .flatMap((to) => {
+        count += 1;
+        const [page = '', hash] = to.split('#');
+        const isCopy = html.has(page.replace(/\.md$/, ''));
+        return faultOf(address, isCopy && hash ? `${page.replace(/\.md$/, '')}#${hash}` : to) ?? [];
+      });
+    expect(faults).toEqual([]);
+  }
+  expect(count).toBeGreaterThan(400);
+});
+
+test('llms.txt lists every page of the navigation as Markdown', () => {
+  const text = readFileSync(join(directory, 'llms.txt'), 'utf8');
+  expect(text).toMatch(/^# muster\n\n> \S/);
+  const listed = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, to]) => to);
+  const shown = pages.filter(({ isAttachment, above }) => !isAttachment && above === undefined);
+  expect(new Set(listed)).toEqual(
+    new Set([referenceAddress, ...shown.map(({ path }) => `/docs/${path}.md`)]),
+  );
 });
 
 test('each picture keeps a place of its size', () => {
@@ -92,6 +137,11 @@ test('each page has one title, a description, and no anchor twice', () => {
     expect(text.match(/<h1[ >]/g), path).toHaveLength(1);
     expect(text, path).toMatch(/<title>[^<]+ · muster documentation<\/title>/);
   }
+});
+
+test('guides and errors lead to each operation of the reference', () => {
+  const linked = new Set([...html.values()].flatMap(listAddresses));
+  expect(operations.difference(linked)).toEqual(new Set());
 });
 
 test('every Markdown file of the documentation is in a section', () => {
@@ -138,6 +188,7 @@ describe('links of the Markdown, as GitHub resolves them', () => {
 });
 
 test('what the navigation names and nobody has written fails the build', async () => {
-  const navigation = [{ title: 'A', entries: [{ page: { source: 'docs/no-such.md' } }] }];
+  const sections = [{ title: 'A', entries: [{ page: { source: 'docs/no-such.md' } }] }];
+  const navigation = [{ title: 'A', summary: 'A.', sections }];
   await expect(listPages(navigation)).rejects.toThrow('docs/no-such.md');
 });

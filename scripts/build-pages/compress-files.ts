@@ -8,7 +8,9 @@ const compressedFromBytes = 1_024;
 
 /** Once at build time instead of with each answer, and therefore as small as it gets. */
 export async function compressFiles(directory: string): Promise<void> {
-  const paths = listFiles(directory).filter((path) => /\.(js|css|svg|json|html)$/.test(path));
+  const paths = listFiles(directory).filter((path) =>
+    /\.(js|css|svg|json|html|md|txt)$/.test(path),
+  );
   await Promise.all(
     paths.map(async (path) => {
       // Names under `assets` hold a hash of the content.

@@ -10,7 +10,7 @@ export function offerMenu(): void {
   };
   button.addEventListener('click', () => {
     show(!isOpen());
-    if (isOpen()) navigation.querySelector<HTMLElement>('[aria-current], a')?.focus();
+    if (isOpen()) navigation.querySelector<HTMLElement>('[aria-current="page"], a')?.focus();
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
@@ -19,7 +19,7 @@ export function offerMenu(): void {
   });
   matchMedia('(width >= 60rem)').addEventListener('change', () => show(false));
   // Where the reader is stays in sight in a long navigation; the page itself must not move.
-  const current = navigation.querySelector<HTMLElement>('[aria-current]');
+  const current = navigation.querySelector<HTMLElement>('[aria-current="page"]');
   if (current !== null && current.offsetTop > navigation.clientHeight) {
     navigation.scrollTop = current.offsetTop - navigation.clientHeight / 2;
   }

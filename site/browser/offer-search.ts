@@ -1,7 +1,7 @@
 import type { Find } from './open-search-index.ts';
 import { createOptions } from './show-results.ts';
 
-const hint = 'Guides, error codes, events, settings, commands.';
+const hint = 'Guides, API operations and fields, error codes, events, settings, commands.';
 
 interface Parts {
   readonly dialog: HTMLDialogElement;

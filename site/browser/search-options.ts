@@ -1,12 +1,16 @@
 import type { Options } from 'minisearch';
 
-/** One heading of one page. */
+/** One heading of one page, or one field of an operation of the API. */
 export interface Entry {
-  /** Where it is. */
-  readonly id: string;
+  readonly id: number;
+  /** Fields of one response share theirs. */
+  readonly address: string;
+  /** The title of the page, or the summary of the operation. */
   readonly page: string;
-  /** Empty for what a page begins with. */
+  /** Empty for the beginning of a page, and for an operation itself. */
   readonly heading: string;
+  /** Integrate, Operate, Project, or API reference. */
+  readonly part: string;
   readonly section: string;
   readonly text: string;
 }
@@ -14,7 +18,7 @@ export interface Entry {
 /** The same where the index is built and where it is asked. */
 export const searchOptions: Options<Entry> = {
   fields: ['page', 'heading', 'text'],
-  storeFields: ['page', 'heading', 'section', 'text'],
+  storeFields: ['address', 'page', 'heading', 'part', 'section', 'text'],
   // "retries" is found by "retry", and the other way round.
   processTerm: (term) => {
     const lower = term.toLowerCase();
@@ -24,11 +28,11 @@ export const searchOptions: Options<Entry> = {
   searchOptions: {
     boost: { page: 4, heading: 3 },
     // What a page begins with stands for the whole page.
-    boostDocument: (id, _term, stored) => {
-      const section = stored?.['section'];
+    boostDocument: (_id, _term, stored) => {
       // Bounds, promises and decisions have every word in them.
-      const isForReference = section === 'Project' || section === 'Security';
-      const isPartOfError = String(id).startsWith('/docs/errors/') && stored?.['heading'] !== '';
+      const isForReference = stored?.['part'] === 'Project' || stored?.['section'] === 'Security';
+      const isPartOfError =
+        String(stored?.['address']).startsWith('/docs/errors/') && stored?.['heading'] !== '';
       return (stored?.['heading'] === '' ? 1.5 : 1) * (isForReference || isPartOfError ? 0.4 : 1);
     },
     prefix: (term) => term.length > 1,

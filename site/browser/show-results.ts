@@ -9,15 +9,15 @@ export function createOptions(entries: readonly Entry[], query: string): HTMLLIE
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  return entries.map(({ id, page, heading, section, text }, index) => {
+  return entries.map(({ address, page, heading, part, section, text }, index) => {
     const option = document.createElement('li');
     option.id = `search-result-${index}`;
     option.setAttribute('role', 'option');
     option.setAttribute('aria-selected', 'false');
-    option.dataset['address'] = id;
+    option.dataset['address'] = address;
     option.append(
       createLine('result-title', mark(heading === '' ? page : heading, words)),
-      createLine('result-place', [heading === '' ? section : `${section} › ${page}`]),
+      createLine('result-place', [[part, section, ...(heading === '' ? [] : [page])].join(' › ')]),
       createLine('result-text', mark(cut(text, words), words)),
     );
     return option;

@@ -1,27 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type ProblemCode, problemTable } from '../../server/src/platform/http/problem.ts';
 import { problemAdvice } from '../../server/src/public-api/reference/problem-advice.ts';
-
-/** What is used here of the API's document. */
-interface ApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
-
-interface Operation {
-  readonly summary: string;
-  readonly responses: Readonly<
-    Record<
-      string,
-      {
-        readonly content?: Readonly<
-          Record<string, { readonly examples?: Readonly<Record<string, { value: object }>> }>
-        >;
-      }
-    >
-  >;
-}
+import { readOperations } from '../api-reference.ts';
 
 interface Occurrence {
+  readonly operationId: string;
   readonly method: string;
   readonly path: string;
   readonly summary: string;
@@ -82,18 +64,15 @@ function describeOrigin(occurrences: readonly Occurrence[]): string {
     return 'No operation of the public API answers with it by itself: it comes of the connection, or of the console.';
   }
   const rows = occurrences.map(
-    ({ method, path, summary }) => `| \`${method.toUpperCase()} ${path}\` | ${summary} |`,
+    ({ operationId, method, path, summary }) =>
+      `| [\`${method} ${path}\`](../openapi/muster.v1.json#${operationId}) | ${summary} |`,
   );
   return `| operation | |\n|---|---|\n${rows.join('\n')}`;
 }
 
 function findOccurrences(code: ProblemCode): Occurrence[] {
-  const document = JSON.parse(readFileSync('docs/openapi/muster.v1.json', 'utf8')) as ApiDocument;
-  return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { summary, responses }]) => {
-      const response = responses[String(problemTable[code].status)];
-      const example = response?.content?.['application/problem+json']?.examples?.[code]?.value;
-      return example === undefined ? [] : [{ method, path, summary, example }];
-    }),
-  );
+  return readOperations().flatMap(({ examples, ...operation }) => {
+    const example = examples[String(problemTable[code].status)]?.[code]?.value;
+    return example === undefined ? [] : [{ ...operation, example }];
+  });
 }

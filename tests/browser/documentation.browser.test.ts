@@ -100,6 +100,65 @@ describe('the search', () => {
   });
 });
 
+describe('the API reference', () => {
+  /** Scalar draws what is in sight, so a place has come when its heading is at the top. */
+  const expectAtTop = async (id: string): Promise<void> => {
+    await expect
+      .poll(() =>
+        page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id),
+      )
+      .toSatisfy((top: number | undefined) => top !== undefined && Math.abs(top) < 200);
+  };
+
+  test.each([
+    ['Create an employee', 'tag/employees/POST/api/v1/employees'],
+    ['updated_since', 'tag/employees/GET/api/v1/employees.query.updated_since'],
+    ['start_portion', 'tag/leave/POST/api/v1/leave.body.start_portion'],
+    ['last_response_status', 'tag/webhooks/GET/api/v1/webhooks.responses.200'],
+  ])('is searched with the pages: "%s" leads to its operation', async (query, anchor) => {
+    await page.goto('/docs/');
+    await page.keyboard.press('/');
+    await page.keyboard.type(query);
+    const option = page.getByRole('option').and(page.locator(`[data-address$="#${anchor}"]`));
+    await option.first().click();
+    await page.waitForURL((url) => decodeURI(url.href).endsWith(`/docs/api/#${anchor}`));
+    await expectAtTop(`api-1/${anchor}`);
+  });
+
+  test('is reached from each page, leads back, and has an icon', async () => {
+    await page.goto('/docs/guide/errors');
+    await page.getByRole('navigation', { name: 'Elsewhere' }).getByText('API reference').click();
+    await page.getByRole('heading', { name: 'muster', level: 1 }).waitFor();
+    const icon = await page.locator('link[rel="icon"]').getAttribute('href');
+    const { status, type } = await page.evaluate(async (address) => {
+      const answer = await fetch(address);
+      return { status: answer.status, type: answer.headers.get('content-type') };
+    }, icon ?? '');
+    expect([status, type]).toEqual([200, 'image/svg+xml']);
+    await page.getByRole('link', { name: 'Documentation' }).click();
+    await titled('Build on muster');
+  });
+
+  test('asks for an API key without a scheme being chosen first', async () => {
+    await page.goto('/docs/api/');
+    await page.getByLabel('Bearer Token').first().waitFor();
+    expect(await page.getByText('No authentication selected').count()).toBe(0);
+  });
+});
+
+test('the navigation shows one part at a time', async () => {
+  await page.goto('/docs/guide/errors');
+  const navigation = page.getByRole('navigation', { name: 'Documentation' });
+  const parts = () => navigation.locator('[aria-current="true"]').allTextContents();
+  expect(await parts()).toEqual(['Integrate']);
+  expect(await navigation.getByRole('link', { name: 'Runbook' }).count()).toBe(0);
+  await navigation.getByRole('link', { name: 'Operate' }).click();
+  await titled('Self-hosting');
+  expect(await parts()).toEqual(['Operate']);
+  await navigation.getByRole('link', { name: 'Runbook' }).waitFor();
+  expect(await navigation.getByRole('link', { name: 'Pagination' }).count()).toBe(0);
+});
+
 test('from the front page through the navigation, the next page and an anchor', async () => {
   await page.goto('/docs');
   const navigation = page.getByRole('navigation', { name: 'Documentation' });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { verifySnippets } from '../../console/src/pages/webhooks/verify-snippets.ts';
 import { verify } from '../../sdk/src/webhooks.ts';
 import { problemTable } from '../../server/src/platform/http/problem.ts';
 import { accountOf, findStaleAccounts } from './accounts.ts';
@@ -15,7 +16,7 @@ import {
   readPage,
   root,
 } from './read-pages.ts';
-import { programName } from './run-page.ts';
+import { isProgram, programName } from './run-page.ts';
 import { isRunApart } from './run-apart.ts';
 
 const blocks = listPages().flatMap(readBlocks);
@@ -26,7 +27,9 @@ function proofOf(block: Block): string | undefined {
   const { page, language, isOutput } = block;
   if (isRunApart(block)) return 'run';
   if (!page.startsWith('docs/guide/')) return accountOf(block);
-  if (language === 'sh' || language === 'ts') return 'run';
+  if (language === 'sh' || isProgram(block)) return 'run';
+  // Run by console/src/pages/webhooks/verify-snippets.test.ts.
+  if (verifySnippets.some(({ code }) => code === block.text)) return 'run';
   if (isOutput) return 'compared';
   return language === 'json' || language === 'http' ? 'checked' : undefined;
 }
@@ -66,9 +69,9 @@ describe.each(guides)('%s', (page) => {
       if (block.language === 'sh' && mayFailUnseen) {
         expect(own[index + 1]?.isOutput, placeOf(block)).toBe(true);
       }
-      if (block.language !== 'ts') continue;
+      if (!isProgram(block)) continue;
       const commands = own.filter(({ language }) => language === 'sh').map((each) => each.text);
-      expect(commands.join(), placeOf(block)).toContain(`node ${programName(block)}`);
+      expect(commands.join(), placeOf(block)).toContain(` ${programName(block)}`);
     }
   });
 
@@ -102,13 +105,20 @@ describe.each(guides)('%s', (page) => {
   });
 });
 
+const operationIds = [
+  ...readFileSync(join(root, 'docs/openapi/muster.v1.json'), 'utf8').matchAll(
+    /"operationId": "(\w+)",\n\s+"summary"/g,
+  ),
+].map(([, id = '']) => id);
+
 /** One of the two sets by which a webhook is verified. */
 function headersWith(headers: ReadonlyMap<string, string>, prefix: string): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => name.startsWith(prefix)));
 }
 
-/** Of its headings, as GitHub makes them. */
+/** Of its headings, as GitHub makes them; of the OpenAPI document the operations. */
 function anchorsOf(page: string): string[] {
+  if (page.endsWith('.json')) return operationIds;
   const headings = readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.*)$/gm);
   return [...headings].map(([, heading = '']) =>
     heading

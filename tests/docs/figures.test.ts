@@ -5,6 +5,7 @@ import { attemptDeadlineMs } from '../../server/src/webhooks/deliveries/attempt.
 import { nextWaitMs } from '../../server/src/webhooks/deliveries/retry-schedule.ts';
 import { operations } from '../../server/src/public-api/v1/operations.ts';
 import { scopes } from '../../server/src/access/scopes.ts';
+import { employeeTables } from '../../server/src/hr/employees/personal-data.ts';
 import { readPage } from './read-pages.ts';
 
 // What the guides' tables and sentences say, held against the code that decides it.
@@ -62,7 +63,10 @@ test('webhooks: each event, and none that there is not', () => {
 });
 
 test('pagination: each list with its filters and how many records it gives', () => {
-  const rows = rowsOf(read('pagination'), /^\| `GET (\S+)` \| `\w+` \| (.+?) \| (.+) \|$/gm);
+  const rows = rowsOf(
+    read('pagination'),
+    /^\| \[`GET (\S+)`\]\(\S+\) \| `\w+` \| (.+?) \| (.+) \|$/gm,
+  );
   const lists = operations.filter(({ query }) => query?.properties['cursor'] !== undefined);
   expect(rows.map(([path = '']) => path).toSorted()).toEqual(
     lists.map(({ path }) => path).toSorted(),
@@ -78,4 +82,24 @@ test('pagination: each list with its filters and how many records it gives', () 
         .toSorted(),
     ).toEqual(Object.keys(others).toSorted());
   }
+});
+
+test('sync: each field of an erased employee, as the erasure leaves it', () => {
+  const [, section = ''] =
+    /^## When a person is erased$(.*?)^## /ms.exec(read('sync-employees')) ?? [];
+  const rows = rowsOf(section, /^\| (`.*?) \| (.*) \|$/gm);
+  const namesOf = (cell = ''): string[] => rowsOf(cell, /`(\w+)`/g).flat();
+  const [names, email, emptied, kept] = rows.map(([cell]) => namesOf(cell));
+  const [{ erased, exported } = {}] = employeeTables;
+  if (erased?.kind !== 'overwritten' || !Array.isArray(exported))
+    throw new Error('not overwritten');
+  const { values } = erased;
+  expect(names).toEqual(['first_name', 'last_name']);
+  expect(names?.map((name) => `\`${values[name]}\``).join(', ')).toBe(rows[0]?.[1]);
+  expect(email).toEqual(['email']);
+  expect(rows[1]?.[1]).toBe('`erased-` and the `id`, then `@erased.invalid`');
+  expect(values['email']).toBe('erased-{person}@erased.invalid');
+  const shown = exported.filter((name) => name !== 'termination_reason' && name !== 'updated_at');
+  expect(new Set(emptied)).toEqual(new Set(shown.filter((name) => values[name] === null)));
+  expect(new Set(kept)).toEqual(new Set(shown.filter((name) => values[name] === undefined)));
 });

@@ -1,4 +1,5 @@
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { eventually } from '../harness/eventually.ts';
 import { findFreePort } from '../harness/free-port.ts';
@@ -47,6 +48,8 @@ function environment(directory: string): Record<string, string> {
   return {
     PATH: path.join(delimiter),
     HOME: directory,
+    // Go would compile its standard library anew for each reader.
+    GOCACHE: process.env['GOCACHE'] ?? join(homedir(), '.cache/go-build'),
     TMPDIR: directory,
     XDG_CONFIG_HOME: directory,
     LANG: 'C.UTF-8',

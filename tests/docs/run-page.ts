@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findProgram } from '../harness/find-program.ts';
 import { eventually } from '../harness/eventually.ts';
 import { compareHttp, compareJson, compareText } from './match-output.ts';
 import { type Block, placeOf } from './read-pages.ts';
@@ -23,7 +24,8 @@ const stays = (block: Block): boolean => block.words.includes('stays');
 
 /**
  * Does what a page says: its `sh` blocks in their order, in terminals that keep their variables and
- * folders, with its `ts` blocks as files beside them. What it shows must be what is printed. Resolves
+ * folders, with its programs as files next to them. A program in a language that this machine lacks is
+ * left out, with what runs it. What it shows must be what is printed. Resolves
  * with the number of blocks that were compared.
  */
 export async function runPage(blocks: readonly Block[], reader: Reader): Promise<number> {
@@ -37,9 +39,12 @@ export async function runPage(blocks: readonly Block[], reader: Reader): Promise
   let before: string[] = [];
   let waitMs = shownMs;
   let compared = 0;
+  let isLeftOut = false;
   try {
     for (const block of blocks) {
-      if (block.language === 'ts') {
+      if (isProgram(block)) isLeftOut = lacks(block);
+      if (isLeftOut) continue;
+      if (isProgram(block)) {
         const text = await fillIn(block, reader, '');
         writeFileSync(join(reader.directory, programName(block)), text);
       } else if (block.language === 'sh') {
@@ -58,6 +63,11 @@ export async function runPage(blocks: readonly Block[], reader: Reader): Promise
   }
 }
 
+function lacks({ language }: Block): boolean {
+  const interpreter = interpreters[language];
+  return interpreter !== undefined && findProgram(interpreter) === undefined;
+}
+
 async function paste(block: Block, commands: string, terminal: Terminal): Promise<void> {
   const running = terminal.run(commands).catch((error: Error) => {
     throw new Error(`${placeOf(block)}: ${error.message}`);
@@ -67,10 +77,25 @@ async function paste(block: Block, commands: string, terminal: Terminal): Promis
   running.catch(() => undefined);
 }
 
-/** A `ts` block's first line is its name: `// name.ts`. */
+/** The programs that a machine may lack; Node is always there. */
+const interpreters: Readonly<Record<string, string>> = {
+  python: 'python3',
+  go: 'go',
+  php: 'php',
+  ruby: 'ruby',
+};
+
+/** Whether the block is a file beside the commands; a check without a name is proved elsewhere. */
+export function isProgram({ language, text }: Block): boolean {
+  return language === 'ts' || (language in interpreters && namePattern.test(text));
+}
+
+const namePattern = /^(?:\/\/|#|<\?php \/\/) (\S+\.\w+)\n/;
+
+/** A program's first line is its name: `// name.ts`, `# name.py`. */
 export function programName(block: Block): string {
-  const [, name] = /^\/\/ (\S+\.ts)\n/.exec(block.text) ?? [];
-  if (name === undefined) throw new Error(`${placeOf(block)}: begins with no name: // name.ts`);
+  const [, name] = namePattern.exec(block.text) ?? [];
+  if (name === undefined) throw new Error(`${placeOf(block)}: begins with no name, as // name.ts`);
   return name;
 }
 

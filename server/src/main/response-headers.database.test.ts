@@ -97,3 +97,31 @@ test('headers of a request over its limit', async () => {
   expect(answer.statusCode).toBe(429);
   expect(answer.headers).toMatchObject({ ...json, 'x-content-type-options': 'nosniff' });
 });
+
+// docs/guide/authentication.md says so: a key has no place in a browser.
+test('no answer lets a page of another origin read it', async () => {
+  const origin = 'https://app.example.com';
+  const preflight = {
+    origin,
+    'access-control-request-method': 'GET',
+    'access-control-request-headers': 'authorization',
+  };
+  const requests: readonly InjectOptions[] = [
+    { method: 'OPTIONS', url: '/api/v1/employees', headers: preflight },
+    { method: 'OPTIONS', url: '/console/api/me', headers: preflight },
+    { method: 'OPTIONS', url: '/docs/openapi.json', headers: preflight },
+    ...kinds.map(([, , request]) => {
+      const own = request();
+      return { ...own, headers: { ...own.headers, origin } };
+    }),
+  ];
+  for (const [index, request] of requests.entries()) {
+    const answer = await api.service.server.inject({
+      ...request,
+      remoteAddress: `10.9.0.${index + 1}`,
+    });
+    if (request.method === 'OPTIONS') expect([404, 405]).toContain(answer.statusCode);
+    const names = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+    expect([request.url, names]).toEqual([request.url, []]);
+  }
+});

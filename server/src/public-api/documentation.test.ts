@@ -16,6 +16,8 @@ beforeAll(() => {
   writeFileSync(join(directory, '404.html'), 'no such page');
   writeFileSync(join(directory, 'guide', 'quick-start.html'), 'the quick start');
   writeFileSync(join(directory, 'guide', 'quick-start.html.br'), 'as brotli');
+  writeFileSync(join(directory, 'guide', 'quick-start.md'), '# Quick start');
+  writeFileSync(join(directory, 'llms.txt'), '# muster');
   writeFileSync(join(directory, 'errors', 'rate_limited.html'), 'of the site');
   writeFileSync(join(directory, 'assets', 'main-abc.js'), 'let a;');
   writeFileSync(join(directory, 'assets', 'main-abc.js.br'), 'as brotli');
@@ -80,12 +82,23 @@ test('a page comes compressed, and not at all when the reader has it', async () 
 });
 
 test.each([
-  '/docs/guide/quick-start/',
-  '/docs/guide/quick-start.md',
-  '/docs/guide/quick-start.html',
-])('GET %s leads to the page', async (url) => {
+  ['/docs/guide/quick-start/', '/docs/guide/quick-start'],
+  ['/docs/guide/quick-start.html', '/docs/guide/quick-start'],
+  // One without a copy.
+  ['/docs/errors/rate_limited.md', '/docs/errors/rate_limited'],
+])('GET %s leads to the page %s', async (url, address) => {
   const { statusCode, headers } = await (await serve()).inject(url);
-  expect([statusCode, headers.location]).toEqual([308, '/docs/guide/quick-start']);
+  expect([statusCode, headers.location]).toEqual([308, address]);
+});
+
+test.each([
+  ['/docs/guide/quick-start.md', 'text/markdown; charset=utf-8', '# Quick start'],
+  ['/docs/llms.txt', 'text/plain; charset=utf-8', '# muster'],
+  ['/llms.txt', 'text/plain; charset=utf-8', '# muster'],
+])('GET %s is a text for programs', async (url, type, content) => {
+  const { statusCode, headers, payload } = await (await serve()).inject(url);
+  expect([statusCode, headers['content-type'], payload]).toEqual([200, type, content]);
+  expect(headers['cache-control']).toBe('no-cache');
 });
 
 describe('an address that no page has', () => {
@@ -110,8 +123,10 @@ describe('an address that no page has', () => {
 
 test('without a build /docs leads to the reference, and errors still have their pages', async () => {
   const server = await serve({ from: join(directory, 'no-such') });
-  const front = await server.inject('/docs');
-  expect([front.statusCode, front.headers.location]).toEqual([302, '/docs/api/']);
+  for (const url of ['/docs', '/docs/']) {
+    const front = await server.inject(url);
+    expect([front.statusCode, front.headers.location]).toEqual([302, '/docs/api/']);
+  }
   const page = await server.inject('/docs/errors/rate_limited');
   expect([page.statusCode, page.payload.includes('Retry-After')]).toEqual([200, true]);
 });

@@ -23,7 +23,11 @@ export async function documentation(
   { directory, publicUrl }: DocumentationOptions,
 ): Promise<void> {
   if (!existsSync(join(directory, 'index.html'))) {
-    server.get('/docs', ofNoDocument, async (_request, reply) => reply.redirect('/docs/api/', 302));
+    for (const address of ['/docs', '/docs/']) {
+      server.get(address, ofNoDocument, async (_request, reply) =>
+        reply.redirect('/docs/api/', 302),
+      );
+    }
     return errorPages(server, publicUrl);
   }
   server.addHook('onRequest', async (_request, reply) => securePage(reply, policy, publicUrl()));
@@ -34,6 +38,8 @@ export async function documentation(
   for (const path of paths) servePage(server, `/docs/${path}`, `${path}.html`);
   servePage(server, '/docs', 'index.html');
   servePage(server, '/docs/', 'index.html');
+  // Where programs look for it; it is at /docs/llms.txt too.
+  servePage(server, '/llms.txt', 'llms.txt');
   answerUnknown(server, { directory, paths: new Set(paths) });
 }
 
@@ -80,7 +86,7 @@ function answerUnknown(
   const page = readFileSync(join(directory, '404.html'));
   server.get('/docs/*', ofNoDocument, async (request, reply) => {
     const [path = ''] = request.url.replace('/docs/', '').split('?');
-    // As files of the repository are called, or as folders.
+    // As files of the repository are called, or as folders. Markdown copies have routes of their own.
     const meant = path.replace(/(?:\/|\.md|\.html)$/, '');
     if (paths.has(meant)) return reply.redirect(`/docs/${meant}`, 308);
     reply.header('vary', 'accept');

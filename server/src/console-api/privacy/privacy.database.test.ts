@@ -342,3 +342,41 @@ test('what a pending delivery needs is left until it ends', async () => {
   const { body } = await owner.browser.call('POST', `/employees/${person.employeeId}/erase`);
   expect(body.erasure.event_payloads).toBe(0);
 });
+
+// docs/guide/sync-employees.md, "When a person is erased", says the same.
+test('a sync finds the erased record and its leave by updated_since, and no event', async () => {
+  const person = await addWatchedPerson();
+  await terminate(person.employeeId, '2001-01-01');
+  const { body: issued } = await owner.browser.call('POST', '/api-keys', {
+    body: { name: 'Sync', scopes: [], expires_at: null },
+  });
+  const list = async (path: string): Promise<Record<string, unknown>[]> => {
+    const headers = { authorization: `Bearer ${issued.secret}` };
+    const answer = await console.server.inject({ url: `/api/v1${path}`, headers });
+    expect(answer.statusCode).toBe(200);
+    return Object.values<Record<string, unknown>[]>(answer.json())[0]!;
+  };
+  const [before] = await list(`/employees?email=${canary}@x.example`);
+  expect(before).toMatchObject({ id: person.employeeId, status: 'terminated' });
+  const deliveries = await list('/webhooks');
+
+  await owner.browser.call('POST', `/employees/${person.employeeId}/erase`);
+  const at = '2026-11-23T09:00:00.000Z';
+  const changed = await list(`/employees?updated_since=${at}`);
+  expect(changed.find(({ id }) => id === person.employeeId)).toEqual({
+    ...before,
+    external_id: null,
+    employee_number: null,
+    first_name: 'Erased',
+    last_name: 'Employee',
+    email: `erased-${person.employeeId}@erased.invalid`,
+    phone: null,
+    job_title: null,
+    department: null,
+    location: null,
+    updated_at: at,
+  });
+  const leave = await list(`/leave?updated_since=${at}&employee_id=${person.employeeId}`);
+  expect(leave).toMatchObject([{ reason: null, rejection_reason: null, updated_at: at }]);
+  expect(await list('/webhooks')).toEqual(deliveries);
+});

@@ -21,7 +21,8 @@ export const leaveTables: readonly PersonalTable[] = [
     ],
     erased: {
       kind: 'overwritten',
-      values: { reason: null, rejection_reason: null },
+      // Systems that keep a copy find the erasure by `updated_since`.
+      values: { reason: null, rejection_reason: null, updated_at: '{now}' },
       leaves: ['leave_type'],
     },
   },

@@ -62,7 +62,7 @@ export async function eraseEmployee(
   await disableUserOfEmployee(transaction, parts, employeeId);
   const documents = await eraseDocuments(parts, employeeId);
   const contracts = await eraseContracts(transaction, companyId, employeeId);
-  await eraseTables(transaction, person);
+  await eraseTables(transaction, person, erasedAt);
   await transaction.query(deleteIdempotencyAnswers(person));
   const eventPayloads = await parts.forgetEvents(transaction, companyId, employeeId);
   await transaction.query(markErased(person, erasedAt));
@@ -104,13 +104,13 @@ function refuseBeforeItsTime(row: PersonRow, todayDate: string): void {
   }
 }
 
-async function eraseTables(transaction: Transaction, person: Person): Promise<void> {
+async function eraseTables(transaction: Transaction, person: Person, now: string): Promise<void> {
   for (const table of personalTables) {
     const { erased } = table;
     if (erased.kind === 'deleted') {
       await transaction.query(deleteRows(table, person));
     } else if (erased.kind === 'overwritten' && Object.keys(erased.values).length > 0) {
-      await transaction.query(overwriteRows(table, erased.values, person));
+      await transaction.query(overwriteRows(table, erased.values, { person, now }));
     }
   }
 }

@@ -32,12 +32,12 @@ export function exportRows(
 export function overwriteRows(
   table: PersonalTable,
   values: Readonly<Record<string, string | null>>,
-  person: Person,
+  { person, now }: { readonly person: Person; readonly now: string },
 ): Statement {
   const owner = ownerOf(table, person);
   const columns = Object.keys(values);
   const texts = Object.values(values).map(
-    (value) => value?.replace('{person}', owner ?? '') ?? null,
+    (value) => value?.replace('{person}', owner ?? '').replace('{now}', now) ?? null,
   );
   const set = columns.map((column, index) => `${column} = $${index + 3}`);
   return {

@@ -23,8 +23,8 @@ export interface NotDone {
 
 export type Erasure =
   /**
-   * The row stays, without these values. `{person}` in one stands for the person's id. Texts that
-   * are not the person's are named in `leaves`.
+   * The row stays, without these values. `{person}` in one stands for the person's id, `{now}` for the
+   * time of the erasure. Texts that are not the person's are named in `leaves`.
    */
   | {
       readonly kind: 'overwritten';

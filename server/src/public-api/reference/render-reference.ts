@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import scalar from '@scalar/fastify-api-reference';
 import { fastify } from 'fastify';
+import { frameReference } from './reference-frame.ts';
 import type { PagePolicy } from '../../platform/http/page-headers.ts';
 
 export interface Reference {
@@ -28,9 +29,12 @@ export async function renderReference(documentUrl: string): Promise<Reference> {
       hideClientButton: true,
       showDeveloperTools: 'never',
       persistAuth: false,
+      // The only scheme there is; otherwise the page begins with "No authentication selected".
+      authentication: { preferredSecurityScheme: 'apiKey' },
     },
   });
-  const { body: page } = await server.inject('/');
+  const { body } = await server.inject('/');
+  const page = frameReference(body);
   const { body: script } = await server.inject('/js/scalar.js');
   await server.close();
   return { page, policy: policyFor(page), script };

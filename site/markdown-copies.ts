@@ -1,0 +1,69 @@
+import { posix } from 'node:path';
+import type { FindTarget } from './link-targets.ts';
+import type { PartLinks } from './page-data.ts';
+import { addressOf, markdownAddressOf, type Page, siteRoot } from './pages.ts';
+import type { SiteAssets } from './site-assets.ts';
+
+/** A page for programs: its Markdown, with links that lead from where it is served. */
+export interface MarkdownCopies {
+  of(page: Page): string;
+}
+
+const fencePattern = /(^ *```[\s\S]*?^ *```$)/gm;
+const linkPattern = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
+/** The table of the same states follows it. */
+const diagramPattern = /^<figure class="states".*<\/figure>\n\n/gm;
+
+export function createMarkdownCopies(
+  pages: readonly Page[],
+  { findTarget, assets }: { readonly findTarget: FindTarget; readonly assets: SiteAssets },
+): MarkdownCopies {
+  const copies = new Map(pages.map(({ path }) => [addressOf(path), markdownAddressOf(path)]));
+  const leadTo = (source: string, href: string): string | undefined => {
+    const target = findTarget(source, href);
+    const [address = '', hash] = target?.split('#') ?? [];
+    const copy = copies.get(address);
+    if (copy === undefined) return target;
+    return hash === undefined ? copy : `${copy}#${hash}`;
+  };
+  const rewrite = (source: string, text: string): string =>
+    text.replaceAll(linkPattern, (_link, isPicture: string, label: string, href: string) => {
+      if (isPicture !== '') {
+        const file = posix.join(posix.dirname(source), href);
+        return `![${label}](${assets.addFile(file).address})`;
+      }
+      const target = leadTo(source, href);
+      // What is no part of the site is named without a link.
+      return target === undefined ? label : `[${rewrite(source, label)}](${target})`;
+    });
+  return {
+    of: ({ source, markdown }) =>
+      markdown
+        .replaceAll(diagramPattern, '')
+        .split(fencePattern)
+        .map((part, index) => (index % 2 === 1 ? part : rewrite(source, part)))
+        .join(''),
+  };
+}
+
+/** The list of pages for language models, as https://llmstxt.org describes it. */
+export function writeLlmsText(parts: readonly PartLinks[], summary: string): string {
+  const sections = parts.flatMap((part) =>
+    part.sections.map(({ title, links }) => {
+      const lines = links.map(
+        ({ href, markdown, label, summary: about }) =>
+          `- [${label}](${markdown ?? href}): ${about}`,
+      );
+      return `## ${part.title}: ${title}\n\n${lines.join('\n')}`;
+    }),
+  );
+  return `# muster
+
+> ${summary}
+
+Each page below is Markdown. Without \`.md\` the same address is a page for people. The API itself is described by the
+[OpenAPI document](${siteRoot}openapi.json): every operation, parameter, response, error code and webhook.
+
+${sections.join('\n\n')}
+`;
+}
