@@ -6,7 +6,6 @@ const notRun: readonly (readonly [page: string, begin: string, reason: string])[
   ['README.md', '18:56:35  employee.created', 'the quick start shows what the demo prints'],
   ['README.md', 'npm start', 'does not end; server/src/main/serve.embedded.test.ts'],
   ['README.md', 'export DATABASE_URL=', 'needs a PostgreSQL of the reader’s own'],
-  ['README.md', 'curl -b jar', 'needs a signed-in browser’s cookie'],
   ['README.md', 'npm test', 'runs these tests'],
   ['CONTRIBUTING.md', '', 'for work on muster itself'],
   ['docs/architecture.md', 'server/\n├─', 'a drawing of the folders'],
