@@ -17,7 +17,7 @@ const {
   MUSTER_API_KEY = '',
   MUSTER_WEBHOOK_SECRET = '',
   CHAT_WEBHOOK_URL = '',
-  PORT = '3001',
+  PORT = '3011',
 } = process.env;
 if (CHAT_WEBHOOK_URL === '') throw new Error('CHAT_WEBHOOK_URL is not set');
 // Two of them, with a space between, while one is exchanged for the next.
