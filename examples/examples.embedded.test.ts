@@ -136,7 +136,7 @@ async function sendExample(url: string, secret: string): Promise<number> {
     delivery_id: deliveryId,
   });
   const timestampSeconds = Math.floor(Date.now() / 1_000);
-  const delivery = { deliveryId, event: 'leave.requested', timestampSeconds, body };
+  const delivery = { deliveryId, event: 'leave.requested', isTest: true, timestampSeconds, body };
   const headers = signDelivery({ ...delivery, secrets: [secret] });
   return (await fetch(url, { method: 'POST', headers, body })).status;
 }
@@ -180,7 +180,7 @@ describe('notify-leave', () => {
     expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
     expect(await sendExample(url, secret)).toBe(204);
     expect(JSON.parse((await chat.waitFor(3, 10_000))[2]!.body.toString())).toMatchObject({
-      text: expect.stringMatching(/^Somebody asks for \d+ days? of leave /),
+      text: expect.stringMatching(/^Test: Somebody asks for \d+ days? of leave /),
     });
     await stop(notifier.child);
     await chat.close();

@@ -17,7 +17,7 @@ const {
   MUSTER_API_KEY = '',
   MUSTER_WEBHOOK_SECRET = '',
   CHAT_WEBHOOK_URL = '',
-  PORT = '3001',
+  PORT = '3011',
 } = process.env;
 if (CHAT_WEBHOOK_URL === '') throw new Error('CHAT_WEBHOOK_URL is not set');
 // Two of them, with a space between, while one is exchanged for the next.
@@ -60,11 +60,12 @@ async function say(text: string): Promise<void> {
 }
 
 /** Said before muster is answered, so that what fails is sent again; both have ten seconds. */
-async function handle(event: WebhookEvent): Promise<void> {
+async function handle(event: WebhookEvent, isTest: boolean): Promise<void> {
   if (event.event !== 'leave.requested' || said.has(event.delivery_id)) return;
   said.add(event.delivery_id);
   try {
-    await say(await describe(event));
+    const text = await describe(event);
+    await say(isTest ? `Test: ${text}` : text);
   } catch (error) {
     said.delete(event.delivery_id);
     throw error;
@@ -78,7 +79,8 @@ async function handle(event: WebhookEvent): Promise<void> {
 async function receive(request: IncomingMessage): Promise<number> {
   if (request.method !== 'POST' || request.url !== '/webhooks/muster') return 404;
   if (!(Number(request.headers['content-length']) <= bodyBytesMax)) return 413;
-  await handle(await webhooks.verify(await buffer(request), request.headers, secrets));
+  const event = await webhooks.verify(await buffer(request), request.headers, secrets);
+  await handle(event, request.headers['x-webhook-test'] === 'true');
   return 204;
 }
 

@@ -16,7 +16,7 @@ const {
   MUSTER_WEBHOOK_SECRET = '',
   COST_PER_HEAD = '',
   LEDGER_FROM = '',
-  PORT = '3001',
+  PORT = '3012',
 } = process.env;
 // Two of them, with a space between, while one is exchanged for the next.
 const secrets = MUSTER_WEBHOOK_SECRET.split(' ').filter(Boolean);

@@ -120,16 +120,18 @@ function readTarget(text: string): URL {
 }
 
 function describeReception(reception: Reception): string {
-  const { event, deliveryId, signature, status, durationMs, fault } = reception;
-  const outcome = `${signature}, answered ${status} in ${durationMs} ms`;
+  const { event, isTest, deliveryId, signature, status, durationMs, fault } = reception;
+  const kind = isTest ? 'test event, ' : '';
+  const outcome = `${kind}${signature}, answered ${status} in ${durationMs} ms`;
   const why = fault === undefined ? '' : `: ${plain(fault)}`;
   return `${now()}  ${plain(event)}  arrived  ${outcome}${why}  delivery ${plain(deliveryId)}`;
 }
 
-function describeAsJson({ deliveryId, durationMs, fault, ...rest }: Reception): string {
+function describeAsJson({ deliveryId, isTest, durationMs, fault, ...rest }: Reception): string {
   return JSON.stringify({
     kind: 'arrived',
     delivery_id: deliveryId,
+    is_test: isTest,
     ...rest,
     duration_ms: durationMs,
     fault: fault ?? null,

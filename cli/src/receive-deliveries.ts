@@ -7,6 +7,8 @@ import { CliFailure } from './cli-failure.ts';
 /** What became of one delivery that arrived. */
 export interface Reception {
   readonly event: string;
+  /** The example of an event, that the owner had sent. */
+  readonly isTest: boolean;
   readonly deliveryId: string;
   readonly signature: 'verified' | 'not checked' | 'wrong';
   /** Why it was refused, or why the local program has not got it. */
@@ -82,6 +84,7 @@ async function receive(
   outgoing.writeHead(outcome.status, outcome.headers).end(outcome.body);
   options.onReception({
     event: String(headers['x-webhook-event'] ?? 'unknown event'),
+    isTest: headers['x-webhook-test'] === 'true',
     deliveryId: String(headers['webhook-id'] ?? 'unknown'),
     signature: outcome.signature,
     fault: outcome.fault,

@@ -5,6 +5,7 @@ import { verify } from '../../sdk/src/webhooks.ts';
 import { findFreePort } from '../../tests/harness/free-port.ts';
 import { type Receiver, startReceiver } from '../../tests/harness/receiver.ts';
 import { type MusterRun, runMuster, startMuster } from '../../tests/harness/run-muster.ts';
+import { sendTestEvent } from '../../tests/harness/send-test-event.ts';
 import {
   startTestService,
   type TestCompany,
@@ -87,7 +88,14 @@ test('listen verifies what arrives, forwards it untouched, answers as the progra
       .map((line) => JSON.parse(line));
     const delivery_id = first!.headers['webhook-id'];
     expect(lines.filter(({ kind }) => kind === 'arrived')).toMatchObject([
-      { delivery_id, event: 'employee.created', signature: 'verified', status: 503, fault: null },
+      {
+        delivery_id,
+        event: 'employee.created',
+        is_test: false,
+        signature: 'verified',
+        status: 503,
+        fault: null,
+      },
       { delivery_id, event: 'employee.created', signature: 'verified', status: 204 },
     ]);
 
@@ -110,7 +118,7 @@ test('listen verifies what arrives, forwards it untouched, answers as the progra
 test('listen without a program shows what the API tells; one that is not there is answered for', async () => {
   const port = await findFreePort();
   const nobody = `http://127.0.0.1:${await findFreePort()}/`;
-  const { secret } = await service.createEndpoint(company, `http://127.0.0.1:${port}/`);
+  const { id, secret } = await service.createEndpoint(company, `http://127.0.0.1:${port}/`);
   const listening = startMuster(
     ['listen', '--secret-stdin', '--port', String(port), '--forward-to', nobody],
     { XDG_CONFIG_HOME: root },
@@ -127,6 +135,12 @@ test('listen without a program shows what the API tells; one that is not there i
     await createEmployee();
     await listening.waitForOutput(
       /employee\.created {2}arrived {2}verified, answered 502 .*ECONNREFUSED/,
+    );
+    const { companyId } = company;
+    const testEvent = { companyId, endpointId: id, type: 'leave.approved' } as const;
+    await sendTestEvent(service.database, testEvent);
+    await listening.waitForOutput(
+      /leave\.approved {2}arrived {2}test event, verified, answered 502/,
     );
   } finally {
     listening.child.kill('SIGTERM');

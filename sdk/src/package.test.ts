@@ -196,7 +196,13 @@ test('it works where there is nothing but what the web has', async () => {
   const secret = newEndpointSecret();
   const body = '{"event":"leave.approved","delivery_id":"d-1","delivered_at":"","payload":{}}';
   const timestampSeconds = Math.floor(Date.now() / 1_000);
-  const delivery = { deliveryId: 'd-1', event: 'leave.approved', timestampSeconds, body };
+  const delivery = {
+    deliveryId: 'd-1',
+    event: 'leave.approved',
+    isTest: false,
+    timestampSeconds,
+    body,
+  };
   const headers = signDelivery({ ...delivery, secrets: [secret] });
   const answer = { leave_request: { id: 'l' }, payroll_runs: [{ id: 'p' }], next_cursor: null };
   const fetch = async () => Response.json(answer);

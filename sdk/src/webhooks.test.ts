@@ -26,6 +26,7 @@ function sign(sending: Sending = {}): Record<string, string> {
   return signDelivery({
     deliveryId: body.delivery_id,
     event: body.event,
+    isTest: false,
     timestampSeconds: Math.floor((sending.sentMs ?? nowMs) / 1_000),
     body: sending.text ?? text,
     secrets: sending.secrets ?? [secret],

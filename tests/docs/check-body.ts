@@ -27,7 +27,7 @@ interface OpenApi {
       {
         readonly post: {
           readonly requestBody: Media;
-          readonly parameters: readonly { readonly name: string }[];
+          readonly parameters: readonly { readonly name: string; readonly required: boolean }[];
         };
       }
     >
@@ -38,9 +38,10 @@ const document = JSON.parse(
   readFileSync(join(root, 'docs/openapi/muster.v1.json'), 'utf8'),
 ) as OpenApi;
 
-/** The headers of each webhook, in lower case. */
-export const webhookHeaders: readonly string[] =
-  document.webhooks['leave.approved']?.post.parameters.map(({ name }) => name.toLowerCase()) ?? [];
+/** The headers that every webhook has, in lower case. */
+export const webhookHeaders: readonly string[] = (
+  document.webhooks['leave.approved']?.post.parameters ?? []
+).flatMap(({ name, required }) => (required ? [name.toLowerCase()] : []));
 
 /**
  * What of a body that a page shows does not fit the OpenAPI document; undefined = nothing. `name` is

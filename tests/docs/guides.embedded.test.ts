@@ -99,6 +99,24 @@ describe.skipIf(missing.length > 0)('what the pages say is what happens', () => 
     expect(await runPage(readBlocks(quickStart), reader)).toBe(6);
   });
 
+  test('README.md: the approval in the demo fires leave.approved', {
+    timeout: pageMs,
+  }, async () => {
+    const all = readBlocks('README.md');
+    const demo = all.find(({ text }) => text.includes('npm run demo')) as Block;
+    const [, ...approval] = all.filter(isRunApart);
+    expect(approval.map(({ language }) => language)).toEqual(['sh', 'sh', 'text']);
+    const stays: Block = { ...demo, words: ['stays'] };
+    const started: Block = { ...demo, language: 'text', text: '…\n  Password …\n', isOutput: true };
+    const reader = await makeNewcomer(directory, 'README.md');
+    const blocks = [
+      stays,
+      started,
+      ...approval.map((block) => ({ ...block, isOutput: block.language === 'text' })),
+    ];
+    expect(await runPage(blocks, reader)).toBe(2);
+  });
+
   test('README.md: the first request', async () => {
     const [block] = readBlocks('README.md').filter(isRunApart);
     const shown = { language: 'json', text: '{"employees":["…"],"next_cursor":"…"}' };

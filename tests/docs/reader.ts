@@ -142,6 +142,12 @@ export async function makeNewcomer(directory: string, page: string): Promise<Rea
     fillIn: {
       'http://127.0.0.1:3000': urlOf,
       'svc_live_…': find(/API key +(\S+)/),
+      '"email":"…","password":"…"': (printed) =>
+        `"email":"${find(/HR (\S+),/)(printed)}","password":"${find(/Password +(\S+)/)(printed)}"`,
+      '/leave-requests/…': (printed) => {
+        const leave = /"subject_kind":"leave","subject_id":"([^"]+)","level":2/;
+        return `/leave-requests/${find(leave)(printed)}`;
+      },
       'whsec_…': async (printed) => {
         const email = find(/Sign in +(\S+)/)(printed);
         const password = find(/Password +(\S+)/)(printed);

@@ -51,9 +51,11 @@ function lineOf(request: ReceivedRequest, isGenuine: boolean, names: Map<string,
     payload,
   } = JSON.parse(request.body.toString('utf8')) as DeliveryBody;
   const about = describe(event, payload, names).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escape);
+  const isTest = request.headers['x-webhook-test'] === 'true';
   return [
     time,
     paint('bold', event),
+    ...(isTest ? ['test event'] : []),
     about,
     paint('green', 'signature verified'),
     paint('dim', `delivery ${deliveryId}`),

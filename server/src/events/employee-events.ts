@@ -8,7 +8,7 @@ import { calendarDate, id, nullable, oneOf, text } from './payload-fields.ts';
  */
 export const employeeCreated = defineEvent({
   resource: 'employee',
-  firedWhen: 'a new employee is onboarded',
+  firedWhen: 'an employee is added',
   payload: closedPayload({
     employeeId: id('The employee.'),
     employeeNumber: nullable(text('The number the company itself uses.')),

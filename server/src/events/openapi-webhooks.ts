@@ -74,6 +74,13 @@ function headerParameters(eventType: EventType): HeaderParameter[] {
       type: 'string',
       const: eventType,
     }),
+    {
+      ...header('X-Webhook-Test', 'Only on a test event, whose ids belong to nobody.', {
+        type: 'string',
+        const: 'true',
+      }),
+      required: false,
+    },
     header('webhook-id', 'The `delivery_id`, as in the body.', { type: 'string', format: 'uuid' }),
     header('webhook-timestamp', 'When this attempt was made, in whole seconds since 1970.', {
       type: 'string',

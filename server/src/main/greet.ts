@@ -32,11 +32,22 @@ export async function greet(
   if (role === 'worker') return;
   const consoleUrl = config.publicUrl ?? address;
   const isInUse = await hasCompany(database).catch(() => true);
-  log.info(
-    isInUse
-      ? `the console is at ${consoleUrl}/, the documentation at ${consoleUrl}/docs`
-      : firstSteps(config, consoleUrl),
-  );
+  if (isInUse) {
+    log.info(`the console is at ${consoleUrl}/, the documentation at ${consoleUrl}/docs`);
+    return;
+  }
+  log.info(firstSteps(config, consoleUrl));
+  if (isTriedOut(config)) {
+    log.info(
+      'to send webhooks to a receiver on this machine, start with WEBHOOK_ALLOW_CIDRS=127.0.0.0/8',
+    );
+  }
+}
+
+/** Reachable from this machine alone, where the first receiver will be too. */
+function isTriedOut({ host, publicUrl, webhookAllowCidrs }: Config): boolean {
+  const isLocal = ['127.0.0.1', 'localhost', '::1'].includes(host);
+  return isLocal && publicUrl === undefined && webhookAllowCidrs.length === 0;
 }
 
 /** What to do with an installation that nobody uses yet. */

@@ -18,6 +18,7 @@ test('serve says where to begin, counts what it does, and ends with 0 on SIGTERM
   try {
     const [, address = ''] = await muster.waitForOutput(/muster listens on (http:[\d.:/]+)/);
     await muster.waitForOutput(/no company yet: sign up at http:/);
+    await muster.waitForOutput(/receiver on this machine.*WEBHOOK_ALLOW_CIDRS=127\.0\.0\.0\/8/);
     const [, metricsAddress = ''] = await muster.waitForOutput(/"metricsAddress":"([^"]+)"/);
     expect((await fetch(`${address}/api/v1/employees`)).status).toBe(401);
     expect((await fetch(`${address}/api/v1/employees/${'x'.repeat(30)}`)).status).toBe(401);

@@ -22,6 +22,7 @@ function sign(body: string | Uint8Array, secrets: readonly string[]): Record<str
   return signDelivery({
     deliveryId: '01936b2e-4a1c-7d3e-8f00-5b6a7c8d9e0f',
     event: 'employee.created',
+    isTest: false,
     timestampSeconds: Math.floor(Date.now() / 1_000),
     body,
     secrets,

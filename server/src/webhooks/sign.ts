@@ -4,6 +4,8 @@ export interface UnsignedDelivery {
   /** UUID; the same over all attempts. */
   readonly deliveryId: string;
   readonly event: string;
+  /** The example of an event, sent on demand: its ids belong to nobody. */
+  readonly isTest: boolean;
   /** Unix time of this attempt, in whole seconds. */
   readonly timestampSeconds: number;
   /** Exactly the bytes that will be sent; text stands for its UTF-8 bytes. */
@@ -34,12 +36,15 @@ export function signDelivery(delivery: UnsignedDelivery): Record<string, string>
 export function unsignedHeaders({
   deliveryId,
   event,
+  isTest,
   timestampSeconds,
-}: Pick<UnsignedDelivery, 'deliveryId' | 'event' | 'timestampSeconds'>): Record<string, string> {
+}: Omit<UnsignedDelivery, 'body' | 'secrets'>): Record<string, string> {
   return {
     'Content-Type': 'application/json',
     'User-Agent': 'muster-webhooks/1',
     'X-Webhook-Event': event,
+    // In a header, since the specification fixes the members of the body.
+    ...(isTest ? { 'X-Webhook-Test': 'true' } : {}),
     'webhook-id': deliveryId,
     'webhook-timestamp': String(timestampSeconds),
   };

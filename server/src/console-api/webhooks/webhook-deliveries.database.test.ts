@@ -95,6 +95,7 @@ describe('a delivery in detail', () => {
       'content-type': 'application/json',
       'user-agent': 'muster-webhooks/1',
       'x-webhook-event': 'leave.approved',
+      'x-webhook-test': 'true',
       'webhook-id': id,
       'webhook-timestamp': '1795176001',
     },

@@ -136,6 +136,13 @@ function detailOf({ keyword, params, message }: ValidationFault, inQuery: boolea
       return inQuery ? 'is not a parameter of this operation' : 'is unknown or read-only';
     case 'required':
       return 'is required';
+    case 'type':
+      // In a query a value is text as it comes; only a repeated parameter is a list.
+      if (inQuery) {
+        const wanted = params['type'] === 'integer' ? 'a whole number' : 'one value';
+        return `must be ${wanted}, given once`;
+      }
+      return message ?? 'is not valid';
     case 'enum':
       return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
     case 'format':

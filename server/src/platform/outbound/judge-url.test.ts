@@ -49,6 +49,12 @@ describe('judgeUrl', () => {
     }
   });
 
+  it('says which setting of the operator allows a private address', () => {
+    expect(judgeUrl('http://127.0.0.1:3001/hook', closed)).toMatchObject({
+      detail: expect.stringContaining('WEBHOOK_ALLOW_CIDRS=127.0.0.0/8'),
+    });
+  });
+
   const refusalRows = Object.entries(refusals).flatMap(([reason, texts]) =>
     texts.map((text) => [reason, text] as const),
   );

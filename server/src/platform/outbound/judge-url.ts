@@ -45,7 +45,10 @@ export function judgeUrl(text: string, policy: AddressPolicy): UrlVerdict {
 function judgeHost(url: URL, policy: AddressPolicy): UrlVerdict {
   const reach = reachOf(url.hostname, policy);
   if (reach === 'private') {
-    return refuse('private_address', 'must be a public address, not a private or local one');
+    return refuse(
+      'private_address',
+      'must be a public address. Private ones must be allowed by the operator, such as those of the service’s own machine with WEBHOOK_ALLOW_CIDRS=127.0.0.0/8',
+    );
   }
   if (url.protocol === 'http:' && reach !== 'allow_list') {
     return refuse('scheme', 'must begin with https://');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { securePage } from '../../platform/http/page-headers.ts';
 import type { Reference } from './render-reference.ts';
+import { withoutOptionalParameters } from './without-optional-parameters.ts';
 
 /** Not the one under /api/v1, which counts against the reader's rate limit. */
 const documentUrl = '/docs/openapi.json';
@@ -37,7 +38,7 @@ export async function apiReference(
   });
   let document: string | undefined;
   server.get(documentUrl, hidden, async (_request, reply) => {
-    document ??= JSON.stringify(server.swagger());
+    document ??= JSON.stringify(withoutOptionalParameters(server.swagger()));
     return reply.type('application/json').send(document);
   });
 }

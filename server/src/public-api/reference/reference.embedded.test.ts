@@ -29,6 +29,13 @@ describe.skipIf(findChromium() === undefined)('in a browser', () => {
     expect(consoleLines.filter((line) => /refused|violat|error/i.test(line))).toEqual([]);
   });
 
+  test('the samples of the API reference have no parameter that is optional', async () => {
+    const { html } = await browse(`${address}/docs/api/`);
+    const text = html.replaceAll(/<[^>]+>/g, '');
+    expect(text).toMatch(/curl '?http:\/\/[\d.:]+\/api\/v1\/employees/);
+    expect(text.match(/\/api\/v1\/employees\?[\w=&]+/g)).toBeNull();
+  });
+
   test('the error pages work without script', async () => {
     for (const path of ['/docs/errors', '/docs/errors/rate_limited']) {
       const { html, otherHosts, consoleLines } = await browse(`${address}${path}`);

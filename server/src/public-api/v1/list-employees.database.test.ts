@@ -82,3 +82,12 @@ test('an empty company has an empty list, and then it has not', async () => {
   const { id } = await add({}, other);
   expect((await list('', other)).employees).toMatchObject([{ id }]);
 });
+
+test.each([
+  ['?stauts=active', 'is not a parameter of this operation'],
+  ['?status=active&status=active', 'must be one value, given once'],
+  ['?limit=abc', 'must be a whole number, given once'],
+  ['?limit=1&limit=2', 'must be a whole number, given once'],
+])('%s is refused with the way out: %s', async (search, detail) => {
+  expect((await list(search)).errors).toEqual([{ parameter: expect.any(String), detail }]);
+});

@@ -59,6 +59,7 @@ export async function attempt(
     headers: signDelivery({
       deliveryId: delivery.id,
       event: delivery.event_type,
+      isTest: delivery.is_test,
       timestampSeconds: Math.floor(startedAtMs / 1000),
       body,
       secrets: secrets.of(delivery),

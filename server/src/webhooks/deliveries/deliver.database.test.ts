@@ -11,8 +11,10 @@ import {
   type TestCompany,
   type TestService,
 } from '../../../../tests/harness/test-service.ts';
+import { sendTestEvent } from '../../../../tests/harness/send-test-event.ts';
 import { eventually } from '../../../../tests/harness/eventually.ts';
 import { watchPauses } from '../../../../tests/harness/watch-pauses.ts';
+import { restartBatch } from '../replays/replays.sql.ts';
 import { createWakeUps } from './wake-ups.ts';
 import { retryDelivery } from './retry-delivery.ts';
 
@@ -163,6 +165,32 @@ describe('a delivery', () => {
     expect(parsed(scene.receiver.requests[before]).delivery_id).toBe(failed.delivery_id);
   });
 
+  test('of a test event says so in a header at each attempt, retry and replay; no other does', async () => {
+    const scene = await setScene();
+    scene.receiver.answerWith(failsAndWaits);
+    const { companyId } = scene.company;
+    const event = { companyId, endpointId: scene.endpoint.id, type: 'leave.approved' } as const;
+    const deliveryId = await sendTestEvent(service.database, event);
+    await scene.receiver.waitFor(1, 10_000);
+    await eventually(async () => expect((await deliveries(scene))[0].attempts).toBe(1));
+    await setDelivery(scene, 'series_attempts = 5');
+    await endWait(scene);
+    await settled(scene, 'failed');
+    await retry(scene, deliveryId);
+    await eventually(async () => expect((await deliveries(scene))[0].attempts).toBe(3));
+    await setDelivery(scene, 'series_attempts = 5');
+    await endWait(scene);
+    await settled(scene, 'failed');
+    scene.receiver.answerWith({ kind: 'respond', status: 204 });
+    await replay(scene);
+    await settled(scene, 'delivered');
+    const ofTest = scene.receiver.requests.length;
+    await hire(scene);
+    await scene.receiver.waitFor(ofTest + 1, 10_000);
+    const marks = scene.receiver.requests.map(({ headers }) => headers['x-webhook-test']);
+    expect(marks).toEqual([...Array<string>(5).fill('true'), undefined]);
+  });
+
   test('answered 410 fails at once and disables the endpoint, whose next events are skipped', async () => {
     const scene = await setScene();
     scene.receiver.answerWith({ kind: 'respond', status: 410 });
@@ -195,4 +223,15 @@ async function retry({ company: { companyId } }: Scene, deliveryId: string): Pro
     retryDelivery(transaction, { wakeUps }, { companyId, deliveryId }),
   );
   await wakeUps.close();
+}
+
+/** All that failed at the endpoint, as "Send again what failed" does. */
+async function replay({ company: { companyId }, endpoint }: Scene): Promise<void> {
+  const [sinceId, untilId] = ['0', 'f'].map((digit) =>
+    '00000000-0000-0000-0000-000000000000'.replaceAll('0', digit),
+  ) as [string, string];
+  const range = { companyId, endpointId: endpoint.id, kind: 'failed', sinceId, untilId } as const;
+  await service.database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+    transaction.query(restartBatch(range, sinceId, 10)),
+  );
 }

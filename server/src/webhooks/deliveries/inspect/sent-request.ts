@@ -15,7 +15,7 @@ export interface SentRequest {
 
 /** Told by what is kept of an attempt: its start is the time in the body and in the headers. */
 export function sentRequest(
-  delivery: { readonly id: string; readonly event_type: string },
+  delivery: { readonly id: string; readonly event_type: string; readonly is_test: boolean },
   endpoint: { readonly url: string; readonly url_changed_at: string | null },
   startedAt: string,
 ): SentRequest {
@@ -24,6 +24,7 @@ export function sentRequest(
   const headers = unsignedHeaders({
     deliveryId: delivery.id,
     event: delivery.event_type,
+    isTest: delivery.is_test,
     timestampSeconds: Math.floor(startedAtMs / 1000),
   });
   return {
