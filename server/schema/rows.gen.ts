@@ -338,6 +338,7 @@ export interface LeaveTypesRow {
   readonly carry_over_days_max: string | null;
   readonly allowance_year: number | null;
   readonly archived_at: string | null;
+  readonly first_year_rule: 'month_started' | 'full_months_of_service';
 }
 
 export interface NoticesRow {

@@ -4550,6 +4550,8 @@ export interface operations {
                             allowance: {
                                 days_per_year: number;
                                 carry_over_days_max: number;
+                                /** @enum {string} */
+                                first_year_rule: "month_started" | "full_months_of_service";
                             } | null;
                             allowance_year: number | null;
                             /** Format: date-time */
@@ -4586,6 +4588,8 @@ export interface operations {
                     allowance?: {
                         days_per_year: number;
                         carry_over_days_max: number;
+                        /** @enum {string} */
+                        first_year_rule?: "month_started" | "full_months_of_service";
                     } | null;
                 };
             };
@@ -4606,6 +4610,8 @@ export interface operations {
                             allowance: {
                                 days_per_year: number;
                                 carry_over_days_max: number;
+                                /** @enum {string} */
+                                first_year_rule: "month_started" | "full_months_of_service";
                             } | null;
                             allowance_year: number | null;
                             /** Format: date-time */
@@ -4643,6 +4649,8 @@ export interface operations {
                     allowance?: {
                         days_per_year: number;
                         carry_over_days_max: number;
+                        /** @enum {string} */
+                        first_year_rule?: "month_started" | "full_months_of_service";
                     } | null;
                     archived?: boolean;
                 };
@@ -4664,6 +4672,8 @@ export interface operations {
                             allowance: {
                                 days_per_year: number;
                                 carry_over_days_max: number;
+                                /** @enum {string} */
+                                first_year_rule: "month_started" | "full_months_of_service";
                             } | null;
                             allowance_year: number | null;
                             /** Format: date-time */

@@ -25,9 +25,11 @@ export interface YearsToOpen {
 }
 
 /**
- * The days of each year, once. Who starts within the year gets a twelfth for each whole month that
- * is left, rounded up to half days. Nobody gets days for a year before their record was made, after
- * they have left, or before the year from which the type has its allowance.
+ * The days of each year, once. Who starts within the year gets a twelfth for each month that counts by
+ * the rule of the leave type (`FirstYearRule`), rounded up to half days. A year in which somebody leaves
+ * is granted in full: less could be below a legal minimum (BUrlG section 5). Nobody gets days for a year
+ * before their record was made, after they have left, or before the year from which the type has its
+ * allowance.
  */
 export function insertGrants(companyId: string, open: YearsToOpen): Statement {
   return {
@@ -37,7 +39,8 @@ export function insertGrants(companyId: string, open: YearsToOpen): Statement {
            select e.company_id, e.id, t.code, y.year, 'grant',
              case when e.start_date > make_date(y.year, 1, 1)
                then ceil(t.days_per_year * (12 - extract(month from e.start_date)
-                 + case when extract(day from e.start_date) = 1 then 1 else 0 end) / 6) / 2
+                 + case when extract(day from e.start_date) = 1
+                   or t.first_year_rule = 'month_started' then 1 else 0 end) / 6) / 2
                else t.days_per_year end,
              $5
            from unnest($4::int[]) as y (year)
