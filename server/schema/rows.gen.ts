@@ -304,6 +304,7 @@ export interface LeaveLedgerRow {
   readonly leave_request_id: string | null;
   readonly note: string | null;
   readonly created_at: string;
+  readonly shortened_request_id: string | null;
 }
 
 export interface LeaveRequestsRow {
@@ -325,6 +326,7 @@ export interface LeaveRequestsRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly half_days: string | null;
+  readonly change_reason: string | null;
 }
 
 export interface LeaveTypesRow {

@@ -17,11 +17,12 @@ export const leaveTables: readonly PersonalTable[] = [
       'status',
       'decided_at',
       'rejection_reason',
+      'change_reason',
       'created_at',
     ],
     erased: {
       kind: 'overwritten',
-      values: { reason: null, rejection_reason: null },
+      values: { reason: null, rejection_reason: null, change_reason: null },
       leaves: ['leave_type'],
     },
   },
