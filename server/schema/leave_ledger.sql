@@ -11,12 +11,14 @@ create table leave_ledger (
   leave_request_id uuid,
   note text,
   created_at timestamptz not null,
+  shortened_request_id uuid,
   constraint leave_ledger_pkey primary key (company_id, id),
   constraint leave_ledger_once_for_each_request unique (company_id, leave_request_id, year, kind),
   constraint leave_ledger_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint leave_ledger_company_id_fkey foreign key (company_id) references companies(id),
   constraint leave_ledger_company_id_leave_request_id_fkey foreign key (company_id, leave_request_id) references leave_requests(company_id, id),
   constraint leave_ledger_company_id_leave_type_fkey foreign key (company_id, leave_type) references leave_types(company_id, code),
+  constraint leave_ledger_shortened_request_fkey foreign key (company_id, shortened_request_id) references leave_requests(company_id, id),
   constraint leave_ledger_days_check check ((days * 2) = trunc(days * 2)),
   constraint leave_ledger_kind_check check (kind in ('grant', 'carry_over', 'expiry', 'reservation', 'release', 'taken', 'adjustment')),
   constraint leave_ledger_note_check check (length(note) >= 1 and length(note) <= 500),
@@ -25,6 +27,7 @@ case
     when kind in ('reservation', 'release', 'taken') then leave_request_id is not null
     else kind = 'adjustment' or leave_request_id is null
 end),
+  constraint leave_ledger_shortened_requests check (shortened_request_id is null or kind = 'adjustment' and leave_request_id is null),
   constraint leave_ledger_signs check (
 case kind
     when 'grant' then days >= 0

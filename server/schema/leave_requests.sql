@@ -27,12 +27,14 @@ case end_portion
     when 'am' then 0
     else 1
 end, '[]')) stored,
+  change_reason text,
   constraint leave_requests_pkey primary key (company_id, id),
   constraint leave_requests_no_overlap exclude using gist (company_id with =, employee_id with =, half_days with &&) where (status in ('pending', 'approved')),
   constraint leave_requests_company_id_decided_by_fkey foreign key (company_id, decided_by) references users(company_id, id),
   constraint leave_requests_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
   constraint leave_requests_company_id_fkey foreign key (company_id) references companies(id),
   constraint leave_requests_company_id_leave_type_fkey foreign key (company_id, leave_type) references leave_types(company_id, code),
+  constraint leave_requests_change_reason_check check (length(change_reason) >= 1 and length(change_reason) <= 2000),
   constraint leave_requests_check check (start_date <= end_date),
   constraint leave_requests_days_check check (days >= 0),
   constraint leave_requests_end_portion_check check (end_portion in ('full', 'am', 'pm')),

@@ -304,6 +304,7 @@ export interface LeaveLedgerRow {
   readonly leave_request_id: string | null;
   readonly note: string | null;
   readonly created_at: string;
+  readonly shortened_request_id: string | null;
 }
 
 export interface LeaveRequestsRow {
@@ -325,6 +326,7 @@ export interface LeaveRequestsRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly half_days: string | null;
+  readonly change_reason: string | null;
 }
 
 export interface LeaveTypesRow {
@@ -338,6 +340,7 @@ export interface LeaveTypesRow {
   readonly carry_over_days_max: string | null;
   readonly allowance_year: number | null;
   readonly archived_at: string | null;
+  readonly first_year_rule: 'month_started' | 'full_months_of_service';
 }
 
 export interface NoticesRow {

@@ -40,7 +40,6 @@ export const capacityWords: Readonly<Record<Capacity, string>> = {
 export const conditionWords: Readonly<Record<Condition, string>> = {
   steps_remain: 'steps remain',
   last_step: 'the last step',
-  not_started: 'before it begins',
   has_entries: 'it has entries',
   optional: 'not required',
   due: 'the day has come',

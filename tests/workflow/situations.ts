@@ -81,18 +81,9 @@ export const situations: readonly MatrixSituation[] = [
   ]),
   situation('employee', 'terminated', 'terminated', { conditions: ['due'] }),
 
-  situation('leave_request', 'pending at the manager', 'pending', {
-    ...atManager,
-    conditions: ['steps_remain', 'not_started'],
-  }),
-  situation('leave_request', 'pending at HR', 'pending', {
-    ...atHr,
-    conditions: ['last_step', 'not_started'],
-  }),
-  situation('leave_request', 'approved, ahead', 'approved', {
-    ...chained,
-    conditions: ['not_started'],
-  }),
+  situation('leave_request', 'pending at the manager', 'pending', atManager),
+  situation('leave_request', 'pending at HR', 'pending', atHr),
+  situation('leave_request', 'approved, ahead', 'approved', chained),
   situation('leave_request', 'approved, begun', 'approved', chained),
   situation('leave_request', 'rejected', 'rejected', chained),
   situation('leave_request', 'cancelled', 'cancelled', chained),

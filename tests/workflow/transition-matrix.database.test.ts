@@ -83,6 +83,8 @@ function bodyOf({ entity, conditions }: MatrixSituation, action: string): unknow
       return { title: 'Another title' };
     case 'contract sign':
       return undefined;
+    case 'leave_request cancel':
+      return { reason: 'Was at work' };
     default:
       return action === 'reject' ? { reason: 'Not now' } : undefined;
   }
@@ -143,13 +145,28 @@ async function press(cell: Cell): Promise<{
   return { id, answer: await pressOn(id, cell) };
 }
 
-function pressOn(id: string, { situation, action, person }: Cell): Promise<ConsoleAnswer> {
+async function pressOn(id: string, { situation, action, person }: Cell): Promise<ConsoleAnswer> {
   const operation = operationOf(situation.entity, action);
   // Of an employee's own record, the person who stands as `self` is that employee.
   const browser = browsers[person];
   return browser.call(operation?.method ?? '', operation?.path.replace(':id', id) ?? '', {
-    body: signed(person, bodyOf(situation, action), situation, action),
+    body:
+      (await afternoonOff(id, `${situation.entity} ${action}`)) ??
+      signed(person, bodyOf(situation, action), situation, action),
   });
+}
+
+/** Leave is placed on one day each; of which these give back the afternoon. */
+async function afternoonOff(id: string, what: string): Promise<unknown> {
+  if (what !== 'leave_request shorten' && what !== 'leave_request interrupt') return undefined;
+  const { rows } = await console.database.single<{ day: string }>(
+    { role: 'muster_app', companyId: scene.companyId },
+    { text: 'select start_date::text as day from leave_requests where id = $1', values: [id] },
+  );
+  const day = rows[0]?.day;
+  return what === 'leave_request shorten'
+    ? { end_date: day, end_portion: 'am', reason: 'Was at work' }
+    : { start_date: day, end_date: day, start_portion: 'pm', reason: 'Was at work' };
 }
 
 async function stateOf(entity: Entity, id: string): Promise<string | undefined> {

@@ -20,7 +20,9 @@ const rules: Readonly<Record<string, string>> = {
     'pending>pending approver if steps_remain, pending>approved approver if last_step',
   'leave_request reject': 'pending>rejected approver',
   'leave_request cancel':
-    'pending>cancelled self hr_admin system, approved>cancelled hr_admin system if not_started',
+    'pending>cancelled self hr_admin system, approved>cancelled hr_admin system',
+  'leave_request shorten': 'approved>approved hr_admin',
+  'leave_request interrupt': 'approved>approved hr_admin',
   'timesheet edit': 'draft>draft self hr_admin, rejected>rejected self hr_admin',
   'timesheet submit': 'draft>submitted self if has_entries, rejected>submitted self if has_entries',
   'timesheet approve':

@@ -136,7 +136,7 @@ employees | muster_app | insert, select, update
 employees | muster_lookup | select(company_id, status, termination_date)
 employee_imports | muster_app | insert, select, update(ended_at, error_count, errors, processed, status, total, updated_at)
 employee_import_files | muster_app | delete, insert, select
-leave_types | muster_app | insert, select, update(allowance_year, archived_at, carry_over_days_max, days_per_year, is_paid, name)
+leave_types | muster_app | insert, select, update(allowance_year, archived_at, carry_over_days_max, days_per_year, first_year_rule, is_paid, name)
 public_holidays | muster_app | delete, insert, select
 # Append-only: what was wrong is set right by a further entry.
 # Of a movement of days only the note goes, where personal data is erased.

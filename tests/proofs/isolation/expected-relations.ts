@@ -66,6 +66,8 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /leave-requests/{id}/reject', 'pending at HR', 'rrrrr ++rr. ++---'],
   ['POST /leave-requests/{id}/cancel', 'pending at the manager', '+++++ ++rr. ++---'],
   ['POST /leave-requests/{id}/cancel', 'approved, ahead', '++rrr ++rr. ++---'],
+  ['POST /leave-requests/{id}/shorten', 'approved, ahead', '++rrr ++rr. ++rrr'],
+  ['POST /leave-requests/{id}/interrupt', 'approved, ahead', '++rrr ++rr. ++rrr'],
 
   ['GET /timesheets/{id}', 'draft', '+++++ ++++. +++--'],
   ['PATCH /timesheets/{id}', 'draft', '+++++ ++rr. ++r--'],

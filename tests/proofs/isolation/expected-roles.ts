@@ -84,6 +84,7 @@ hr:
   GET /company
   POST /public-holidays, DELETE /public-holidays/{id}
   POST /leave-types, PATCH /leave-types/{id}
+  POST /leave-requests/{id}/shorten, POST /leave-requests/{id}/interrupt
   POST /leave-balances/adjust
   GET /privacy-settings
   POST /contracts

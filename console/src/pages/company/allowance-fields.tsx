@@ -1,8 +1,7 @@
-import { NumberInput, SimpleGrid, Switch, Text } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, Switch, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { LeaveTypeValues } from './leave-type.ts';
-import type { LeaveType } from './leave-type.ts';
+import { firstYearRules, type LeaveType, type LeaveTypeValues } from './leave-type.ts';
 
 export interface AllowanceFieldsProps {
   readonly form: UseFormReturnType<LeaveTypeValues>;
@@ -22,10 +21,22 @@ export function AllowanceFields({ form, type }: AllowanceFieldsProps) {
         description={t('types.counts_hint')}
       />
       {counts ? (
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DaysInput form={form} name="days_per_year" hint={t('types.days_per_year_hint')} />
-          <DaysInput form={form} name="carry_over_days_max" hint={t('types.carry_over_hint')} />
-        </SimpleGrid>
+        <>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <DaysInput form={form} name="days_per_year" hint={t('types.days_per_year_hint')} />
+            <DaysInput form={form} name="carry_over_days_max" hint={t('types.carry_over_hint')} />
+          </SimpleGrid>
+          <Select
+            {...form.getInputProps('first_year_rule')}
+            label={t('types.first_year_rule')}
+            description={t('types.first_year_rule_hint')}
+            data={firstYearRules.map((value) => ({
+              value,
+              label: t(`types.first_year_rules.${value}`),
+            }))}
+            allowDeselect={false}
+          />
+        </>
       ) : null}
       {type === undefined || counts === had ? null : (
         <Text size="sm">{t(counts ? 'types.begins_to_count' : 'types.counts_no_more')}</Text>

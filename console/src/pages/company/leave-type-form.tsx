@@ -6,8 +6,7 @@ import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { AllowanceFields } from './allowance-fields.tsx';
 import { codeFor } from './code-for.ts';
-import type { LeaveType } from './leave-type.ts';
-import type { LeaveTypeValues } from './leave-type.ts';
+import { firstYearRules, type LeaveType, type LeaveTypeValues } from './leave-type.ts';
 
 export interface LeaveTypeFormProps {
   /** The one that is being changed; its code stays. */
@@ -77,6 +76,7 @@ function useLeaveTypeForm(type: LeaveType | undefined) {
       counts: (type?.allowance ?? null) !== null,
       days_per_year: type?.allowance?.days_per_year ?? '',
       carry_over_days_max: type?.allowance?.carry_over_days_max ?? 0,
+      first_year_rule: type?.allowance?.first_year_rule ?? firstYearRules[0],
     },
     validate: {
       name: (name) => (name.trim() === '' ? t('common:fields.required') : null),

@@ -2,6 +2,14 @@ import type { Answer } from '../../api/answers.ts';
 
 export type LeaveType = Answer<'listLeaveTypes'>['leave_types'][number];
 
+export type FirstYearRule = NonNullable<LeaveType['allowance']>['first_year_rule'];
+
+/** The default first. */
+export const firstYearRules = [
+  'month_started',
+  'full_months_of_service',
+] as const satisfies readonly FirstYearRule[];
+
 export interface LeaveTypeValues {
   readonly name: string;
   readonly code: string;
@@ -10,4 +18,5 @@ export interface LeaveTypeValues {
   readonly counts: boolean;
   readonly days_per_year: number | string;
   readonly carry_over_days_max: number | string;
+  readonly first_year_rule: FirstYearRule;
 }

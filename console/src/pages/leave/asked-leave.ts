@@ -3,14 +3,18 @@ import type { Portion } from './leave-request.ts';
 
 export type AskedLeave = Body<'previewLeaveRequest'>;
 
-/** What is in the form; nothing of it need be there yet. */
-export interface AskedValues {
-  employee_id: string | null;
-  leave_type: string | null;
+/** From when to when; a date need not be there yet. */
+export interface SpanValues {
   start_date: string | null;
   end_date: string | null;
   start_portion: Portion;
   end_portion: Portion;
+}
+
+/** What is in the form; nothing of it need be there yet. */
+export interface AskedValues extends SpanValues {
+  employee_id: string | null;
+  leave_type: string | null;
   reason: string;
 }
 
@@ -41,7 +45,10 @@ export function readAsked(
 }
 
 /** On one day both name the same half; over several days leave has no gap. */
-function portionsOf({ start_portion: start, end_portion: end }: AskedValues, isOneDay: boolean) {
+export function portionsOf(
+  { start_portion: start, end_portion: end }: SpanValues,
+  isOneDay: boolean,
+) {
   if (isOneDay) return { start_portion: start, end_portion: start };
   return {
     start_portion: start === 'pm' ? ('pm' as const) : ('full' as const),

@@ -1,4 +1,4 @@
-import { IconBan, IconCheck, IconX } from '@tabler/icons-react';
+import { IconBan, IconCalendarMinus, IconCheck, IconScissors, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -6,14 +6,16 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dueLevelOf } from '../../ui/due-level.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { RecordActions } from '../../ui/record-actions.tsx';
+import { type RecordAction, RecordActions } from '../../ui/record-actions.tsx';
 import { useApprove } from '../../ui/use-approve.ts';
+import { ChangeLeave, type LeaveChange } from './change-leave.tsx';
 import type { LeaveRequest } from './leave-request.ts';
 
-/** Approve, reject, cancel: what the server says that the person may. */
+/** Approve, reject, cancel, change: what the server says that the person may. */
 export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
   const { t } = useTranslation('leave');
-  const [asking, setAsking] = useState<'reject' | 'cancel'>();
+  const [asking, setAsking] = useState<'reject' | 'cancel' | LeaveChange>();
+  const isApproved = request.status === 'approved';
   const decide = api.useMutation('post', '/leave-requests/{id}/approve');
   const { approve, isApproving } = useApprove(async () => {
     const params = { path: { id: request.id } };
@@ -21,6 +23,7 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
     return now.leave_request.status;
   });
   const close = (): void => setAsking(undefined);
+  const changes = useChangeActions(setAsking);
   return (
     <>
       <RecordActions
@@ -30,8 +33,10 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
             action: 'cancel',
             label: t('cancel'),
             icon: IconBan,
-            onClick: () => setAsking('cancel'),
+            onClick: () => setAsking(isApproved ? 'cancel_approved' : 'cancel'),
           },
+          // Before it is approved there is nothing to say about them.
+          ...(isApproved ? changes : []),
           {
             action: 'reject',
             label: t('reject'),
@@ -51,8 +56,31 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
       />
       <RejectLeave request={request} opened={asking === 'reject'} onClose={close} />
       <CancelLeave request={request} opened={asking === 'cancel'} onClose={close} />
+      <ChangeLeave
+        request={request}
+        change={asking === 'reject' || asking === 'cancel' ? undefined : asking}
+        onClose={close}
+      />
     </>
   );
+}
+
+function useChangeActions(onAsk: (change: LeaveChange) => void): readonly RecordAction[] {
+  const { t } = useTranslation('leave');
+  return [
+    {
+      action: 'shorten',
+      label: t('change.shorten'),
+      icon: IconScissors,
+      onClick: () => onAsk('shorten'),
+    },
+    {
+      action: 'interrupt',
+      label: t('change.interrupt'),
+      icon: IconCalendarMinus,
+      onClick: () => onAsk('interrupt'),
+    },
+  ];
 }
 
 interface DialogProps {
@@ -92,7 +120,7 @@ function CancelLeave({ request, opened, onClose }: DialogProps) {
       confirmLabel={t('cancel')}
       danger
       onConfirm={async () => {
-        await cancel.mutateAsync({ params: { path: { id: request.id } } });
+        await cancel.mutateAsync({ params: { path: { id: request.id } }, body: {} });
         notifyDone(t('cancelled'));
       }}
     >

@@ -68,6 +68,9 @@ function RequestFacts({ request }: { request: LeaveRequest }) {
           { label: t('working_days'), value: daysText(request.days) },
           { label: t('asked_at'), value: format.instant(request.created_at) },
           { label: t('ask.reason'), value: request.reason },
+          ...(request.change_reason === null
+            ? []
+            : [{ label: t('change.reason'), value: request.change_reason }]),
         ]}
       />
     </Panel>

@@ -2,10 +2,10 @@ import { Select, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
-import type { AskedValues } from './asked-leave.ts';
+import type { SpanValues } from './asked-leave.ts';
 
 /** From when to when; the first and last day whole or half. */
-export function SpanFields({ form }: { form: UseFormReturnType<AskedValues> }) {
+export function SpanFields({ form }: { form: UseFormReturnType<SpanValues> }) {
   const { t } = useTranslation('leave');
   const { start_date: from, end_date: to } = form.getValues();
   const isOneDay = from !== null && from === to;
@@ -40,7 +40,7 @@ function PortionFields({
   form,
   isOneDay,
 }: {
-  form: UseFormReturnType<AskedValues>;
+  form: UseFormReturnType<SpanValues>;
   isOneDay: boolean;
 }) {
   const { t } = useTranslation('leave');

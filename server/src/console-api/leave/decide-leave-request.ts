@@ -1,9 +1,11 @@
+import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
 import type { RequestDecision } from '../../hr/approvals/decide-step.ts';
 import { cancelLeaveRequest as cancel } from '../../hr/leave/decisions/cancel-leave-request.ts';
 import { decideLeaveRequest } from '../../hr/leave/decisions/decide-leave-request.ts';
 import { lockLeaveRequest } from '../../hr/leave/decisions/leave-situation.ts';
 import type { UserChange } from '../../hr/change.ts';
+import { closed, lines, nullable } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { approvalBody, rejectionBody } from '../approvals/schemas/decision.ts';
@@ -43,11 +45,20 @@ export const cancelLeaveRequest = defineOperation({
   method: 'POST',
   path: '/leave-requests/:id/cancel',
   access: userRoles,
+  body: closed({
+    /** Needed for approved leave that has begun. */
+    reason: Type.Optional(nullable(lines(2_000))),
+    /** Needed where a final payslip deducted the days. */
+    payroll_informed: Type.Optional(Type.Boolean()),
+  }),
   answer: singleLeaveRequest,
   successStatus: 200,
-  handle: ({ services, actor, id }) =>
+  handle: ({ services, actor, body, id }) =>
     inChange(services, actor, async (change) => {
-      await cancel(change, lookUpId(id));
+      await cancel(change, lookUpId(id), {
+        reason: body.reason ?? null,
+        isPayrollInformed: body.payroll_informed ?? false,
+      });
       return present(change, lookUpId(id));
     }),
 });

@@ -109,6 +109,38 @@ describe('leave types', () => {
     expect((await ask('2031-03-03', '2031-03-04', 'study_leave')).status).toBe(201);
   });
 
+  test('count a month that has started for a first year, unless HR chooses the other rule', async () => {
+    await allow(28, 0);
+    const { id } = await typeNamed('annual');
+    const patch = (allowance: object) =>
+      hr.call('PATCH', `/leave-types/${id}`, {
+        body: { allowance: { days_per_year: 28, carry_over_days_max: 0, ...allowance } },
+      });
+    const granted = async () => {
+      const { status, body } = await hr.call('POST', '/employees', {
+        body: {
+          first_name: 'Nova',
+          last_name: 'Comer',
+          email: `nova-${crypto.randomUUID()}@example.test`,
+          start_date: '2031-11-14',
+          invite: false,
+        },
+      });
+      expect(status).toBe(201);
+      return (await balances(hr, `?employee_id=${body.employee.id}`))[0].granted;
+    };
+    expect([(await typeNamed('annual'))['allowance'], await granted()]).toEqual([
+      { days_per_year: 28, carry_over_days_max: 0, first_year_rule: 'month_started' },
+      5,
+    ]);
+    expect((await patch({ first_year_rule: 'full_months_of_service' })).status).toBe(200);
+    expect(await granted()).toBe(2.5);
+    expect((await patch({})).body.leave_type.allowance.first_year_rule).toBe(
+      'full_months_of_service',
+    );
+    expect((await patch({ first_year_rule: 'whole_year' })).status).toBe(422);
+  });
+
   test('that are archived take no new requests, until they are taken back', async () => {
     const { id } = await typeNamed('other');
     const patch = (archived: boolean) =>

@@ -1,5 +1,6 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { adjustLeaveBalance } from './adjust-leave-balance.ts';
+import { interruptLeaveRequest, shortenLeaveRequest } from './change-approved-leave.ts';
 import { createLeaveRequest } from './create-leave-request.ts';
 import { createLeaveType } from './create-leave-type.ts';
 import {
@@ -30,4 +31,6 @@ export const leaveOperations: readonly ConsoleOperation[] = [
   approveLeaveRequest,
   rejectLeaveRequest,
   cancelLeaveRequest,
+  shortenLeaveRequest,
+  interruptLeaveRequest,
 ];

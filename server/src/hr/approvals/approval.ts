@@ -47,6 +47,8 @@ export interface Approval {
   readonly conditions: readonly Condition[];
   /** Set when the person would decide in somebody's place. */
   readonly decidesFor: string | null;
+  /** Somebody else could act for HR. */
+  readonly hasOtherAdministrator: boolean;
   /** The person's own request, which only an owner without any other eligible approver decides. */
   readonly isOwnRequest: boolean;
 }

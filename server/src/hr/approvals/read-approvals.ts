@@ -88,6 +88,7 @@ function judge(
       mayDecide && due !== undefined && isNamed(due) && due.approver_user_id !== user?.userId
         ? due.approver_user_id
         : null,
+    hasOtherAdministrator: administrators.some(({ id }) => id !== user?.userId),
     isOwnRequest: due !== undefined && isOwn(due, user),
   };
 }

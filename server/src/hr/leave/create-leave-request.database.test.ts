@@ -54,7 +54,7 @@ describe('an accepted request', () => {
     const { rows } = await company.query(
       `select id, employee_id, leave_type, start_date, end_date, start_portion, end_portion,
          days::float8 as days, reason, status, current_step, decided_at, rejection_reason,
-         created_at, updated_at
+         change_reason, created_at, updated_at
        from leave_requests where id = $1`,
       [request.id],
     );

@@ -46,6 +46,7 @@ export async function createLeaveRequest(
     current_step: 1,
     decided_at: null,
     rejection_reason: null,
+    change_reason: null,
     created_at: createdAt,
     updated_at: createdAt,
   };
@@ -83,7 +84,8 @@ async function store(
     if (isConstraintViolation(error, 'leave_requests_no_overlap')) {
       throw new Problem(
         'leave_overlap',
-        'The employee has other pending or approved leave in this time.',
+        'The employee has other pending or approved leave in this time. ' +
+          'Choose other days, or have HR shorten or interrupt the other leave.',
       );
     }
     throw error;

@@ -4,12 +4,12 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import { endApproval } from '../approvals/end-approval.ts';
 import type { Change } from '../change.ts';
 import { admitTransition } from '../workflow/admit-transition.ts';
-import { insertEntry, listReserved, type ReservedYear } from './ledger/leave-ledger.sql.ts';
+import { keepDays } from './ledger/keep-days.ts';
 import { clipSpan } from './leave-span.ts';
 import { settleReservation } from './settle-reservation.ts';
 import { splitByYear } from './split-by-year.ts';
 import { readWorkCalendar } from './work-calendar.ts';
-import { workingDays, type WorkCalendar } from './working-days.ts';
+import { workingDays } from './working-days.ts';
 import { lockOpenLeave, type OpenLeave, setCancelled, setEnd } from './end-leave.sql.ts';
 
 export interface EmploymentEnd {
@@ -59,8 +59,6 @@ async function cancel(change: Change, leave: OpenLeave): Promise<void> {
       entity: 'leave_request',
       state: leave.status,
       capacities: new Set(['system']),
-      // Leave after the last day never begins, whatever day it is.
-      conditions: new Set(['not_started']),
     },
     'cancel',
   );
@@ -90,7 +88,7 @@ async function shorten(change: Change, leave: OpenLeave, lastDay: string): Promi
   });
   const span = clipSpan(leave, leave.start_date, lastDay);
   const after: OpenLeave = { ...leave, ...span, days: workingDays(calendar, span) };
-  await giveBack(change, { after, calendar, now });
+  await keepDays(change, { ...after, parts: splitByYear(calendar, after), note: ledgerNote });
   await transaction.query(setEnd(actor.companyId, after, now));
   await recordAudit(transaction, change, {
     action: 'leave_request.shortened',
@@ -98,36 +96,4 @@ async function shorten(change: Change, leave: OpenLeave, lastDay: string): Promi
     subjectId: leave.id,
     fields: ['end_date', 'days'],
   });
-}
-
-/** What the ledger took for the leave beyond what it still takes. */
-async function giveBack(
-  { transaction, actor: { companyId } }: Change,
-  { after, calendar, now }: { after: OpenLeave; calendar: WorkCalendar; now: string },
-): Promise<void> {
-  const { rows } = await transaction.query<ReservedYear>(listReserved(companyId, after.id));
-  const parts = splitByYear(calendar, after);
-  const back = rows
-    .map(({ year, days }) => ({
-      year,
-      // Both are multiples of a half, which binary numbers hold exactly.
-      days: Number(days) - (parts.find((part) => part.year === year)?.days ?? 0),
-    }))
-    .filter(({ days }) => days !== 0);
-  await Promise.all(
-    back.map(({ year, days }) =>
-      transaction.query(
-        insertEntry(companyId, {
-          employeeId: after.employee_id,
-          leaveType: after.leave_type,
-          year,
-          kind: 'adjustment',
-          days: String(days),
-          requestId: null,
-          note: ledgerNote,
-          now,
-        }),
-      ),
-    ),
-  );
 }

@@ -31,6 +31,8 @@ export interface LeaveRequest
   readonly days: number;
   /** May be medical: never in an event, never in the audit log. */
   readonly reason: LeaveRequestsRow['reason'];
+  /** Why HR shortened, interrupted or cancelled it once it was approved; as private as `reason`. */
+  readonly change_reason: LeaveRequestsRow['change_reason'];
   /** The level of the approval step that is due, from 1. */
   readonly current_step: LeaveRequestsRow['current_step'];
 }

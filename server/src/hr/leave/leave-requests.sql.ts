@@ -4,8 +4,8 @@ import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { LeaveRequest, LeaveStatus } from './leave-request.ts';
 
 const columns = `id, employee_id, leave_type, start_date, end_date, start_portion, end_portion,
-  days::float8 as days, reason, status, current_step, decided_at, rejection_reason, created_at,
-  updated_at`;
+  days::float8 as days, reason, status, current_step, decided_at, rejection_reason,
+  change_reason, created_at, updated_at`;
 
 /**
  * Locks the employee until the transaction ends: a termination that is under way is waited for, and
@@ -91,8 +91,9 @@ export function insert(companyId: string, row: LeaveRequest): Statement {
   return {
     name: 'leave_requests.insert',
     text: `insert into leave_requests (company_id, id, employee_id, leave_type, start_date, end_date,
-             start_portion, end_portion, days, reason, status, current_step, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+             start_portion, end_portion, days, reason, status, current_step, change_reason, created_at,
+             updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       companyId,
       row.id,
@@ -106,6 +107,7 @@ export function insert(companyId: string, row: LeaveRequest): Statement {
       row.reason,
       row.status,
       row.current_step,
+      row.change_reason,
       row.created_at,
       row.updated_at,
     ],

@@ -73,3 +73,52 @@ export function clipSpan(span: LeaveSpan, from: string, to: string): LeaveSpan {
   const portion = start_portion === 'full' ? end_portion : start_portion;
   return { start_date, end_date, start_portion: portion, end_portion: portion };
 }
+
+const halvesFrom = '1900-01-01';
+
+/** The first and the last half day of a leave, counted from 1900. */
+function halvesOf({ start_date, end_date, start_portion, end_portion }: LeaveSpan) {
+  return {
+    first: (calendarDays(halvesFrom, start_date) - 1) * 2 + (start_portion === 'pm' ? 1 : 0),
+    last: (calendarDays(halvesFrom, end_date) - 1) * 2 + (end_portion === 'am' ? 0 : 1),
+  };
+}
+
+function spanOf(first: number, last: number): LeaveSpan {
+  const dateOf = (half: number) =>
+    Temporal.PlainDate.from(halvesFrom)
+      .add({ days: Math.floor(half / 2) })
+      .toString();
+  const [start_date, end_date] = [dateOf(first), dateOf(last)];
+  const start_portion = first % 2 === 0 ? 'full' : 'pm';
+  const end_portion = last % 2 === 0 ? 'am' : 'full';
+  if (start_date !== end_date) return { start_date, end_date, start_portion, end_portion };
+  // On one day both portions name the same half.
+  const portion = start_portion === 'full' ? end_portion : start_portion;
+  return { start_date, end_date, start_portion: portion, end_portion: portion };
+}
+
+/**
+ * What is left of a leave without another time, to half days: nothing, one part or two, in order.
+ * Undefined where they share no half day.
+ */
+export function subtractSpan(span: LeaveSpan, taken: LeaveSpan): LeaveSpan[] | undefined {
+  const [whole, out] = [halvesOf(span), halvesOf(taken)];
+  if (out.last < whole.first || out.first > whole.last) return undefined;
+  return [
+    ...(out.first > whole.first ? [spanOf(whole.first, out.first - 1)] : []),
+    ...(out.last < whole.last ? [spanOf(out.last + 1, whole.last)] : []),
+  ];
+}
+
+/** The part of a leave after a day, or after its morning; undefined where none or all of it is after that. */
+export function restAfter(
+  span: LeaveSpan,
+  endDate: string,
+  endPortion: Exclude<Portion, 'pm'>,
+): LeaveSpan | undefined {
+  const { first, last } = halvesOf(span);
+  const day = { start_date: endDate, end_date: endDate } as const;
+  const end = halvesOf({ ...day, start_portion: endPortion, end_portion: endPortion }).last;
+  return end < first || end >= last ? undefined : spanOf(end + 1, last);
+}

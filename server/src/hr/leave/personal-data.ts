@@ -17,12 +17,18 @@ export const leaveTables: readonly PersonalTable[] = [
       'status',
       'decided_at',
       'rejection_reason',
+      'change_reason',
       'created_at',
     ],
     erased: {
       kind: 'overwritten',
       // Systems that keep a copy find the erasure by `updated_since`.
-      values: { reason: null, rejection_reason: null, updated_at: '{now}' },
+      values: {
+        reason: null,
+        rejection_reason: null,
+        change_reason: null,
+        updated_at: '{now}',
+      },
       leaves: ['leave_type'],
     },
   },

@@ -5,13 +5,13 @@ import {
   carryOverLate,
   type Entry,
   insertEntry,
-  listReserved,
+  type HeldYear,
+  listHeld,
   lockEmployees,
-  type ReservedYear,
 } from './ledger/leave-ledger.sql.ts';
 
 /** What a late return is called in the ledger; also how it is found again. */
-const lateNote = 'Came back after the turn of the year';
+export const lateNote = 'Came back after the turn of the year';
 
 type Outcome = 'approved' | 'rejected' | 'cancelled';
 
@@ -31,13 +31,13 @@ export async function settleReservation(
 ): Promise<void> {
   const { transaction, actor, clock } = change;
   const { companyId } = actor;
-  const { rows: reserved } = await transaction.query<ReservedYear>(listReserved(companyId, id));
-  if (reserved.length === 0) {
+  const { rows: held } = await transaction.query<HeldYear>(listHeld(companyId, { id, employeeId }));
+  if (held.length === 0) {
     return;
   }
   await transaction.query(lockEmployees(companyId, [employeeId]));
   const now = toInstant(clock.nowMs());
-  const entries = reserved.flatMap((year) => entriesOf(year, { requestId: id, outcome, now }));
+  const entries = held.flatMap((year) => entriesOf(year, { requestId: id, outcome, now }));
   await Promise.all(entries.map((entry) => transaction.query(insertEntry(companyId, entry))));
   if (outcome !== 'approved') {
     await Promise.all(
@@ -49,7 +49,7 @@ export async function settleReservation(
 }
 
 function entriesOf(
-  { employee_id: employeeId, leave_type: leaveType, year, days, is_released }: ReservedYear,
+  { employee_id: employeeId, leave_type: leaveType, year, days, is_taken }: HeldYear,
   { requestId, outcome, now }: { requestId: string; outcome: Outcome; now: string },
 ): Entry[] {
   const entry = { employeeId, leaveType, year, requestId, note: null, now };
@@ -58,5 +58,5 @@ function entriesOf(
     return [back, { ...entry, kind: 'taken', days: `-${days}` }];
   }
   // After its approval the reservation is released already: what was taken is set right.
-  return [is_released ? { ...back, kind: 'adjustment' } : back];
+  return [is_taken ? { ...back, kind: 'adjustment' } : back];
 }

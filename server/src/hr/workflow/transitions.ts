@@ -40,7 +40,6 @@ export type Capacity = (typeof capacities)[number];
 const conditions = {
   steps_remain: { unmet: 'no_step_due', text: 'No step is due.' },
   last_step: { unmet: 'no_step_due', text: 'No step is due.' },
-  not_started: { unmet: 'begun', text: 'It has begun already.' },
   has_entries: { unmet: 'no_entries', text: 'It has no entries yet.' },
   optional: { unmet: 'required', text: 'It is required.' },
   due: { unmet: 'not_due_yet', text: 'The day has not come.' },
@@ -129,7 +128,9 @@ const leaveRequest: readonly Row[] = [
   ...chain('pending'),
   // The service: because the employment ends.
   ['pending', 'cancel', ['self', 'hr_admin', 'system'], 'cancelled', 'cancelled'],
-  ['approved', 'cancel', ['hr_admin', 'system'], 'cancelled', 'cancelled', 'not_started'],
+  ['approved', 'cancel', ['hr_admin', 'system'], 'cancelled', 'cancelled'],
+  ['approved', 'shorten', ['hr_admin'], 'approved', 'shortened'],
+  ['approved', 'interrupt', ['hr_admin'], 'approved', 'interrupted'],
 ];
 
 const timesheet: readonly Row[] = [

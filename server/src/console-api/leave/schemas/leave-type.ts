@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox';
-import type { LeaveType } from '../../../hr/leave/types/leave-type.ts';
-import { closed, instant, nullable, text, uuid } from '../../../platform/http/schema-fields.ts';
+import { firstYearRules, type LeaveType } from '../../../hr/leave/types/leave-type.ts';
+import {
+  closed,
+  instant,
+  nullable,
+  oneOf,
+  text,
+  uuid,
+} from '../../../platform/http/schema-fields.ts';
 
 const yearDays = Type.Number({ minimum: 0, maximum: 366, multipleOf: 0.5 });
 
@@ -9,7 +16,14 @@ export const leaveTypeFields = {
   code: Type.String({ pattern: '^[a-z][a-z0-9_]{0,49}$' }),
   name: text(100),
   is_paid: Type.Boolean(),
-  allowance: nullable(closed({ days_per_year: yearDays, carry_over_days_max: yearDays })),
+  allowance: nullable(
+    closed({
+      days_per_year: yearDays,
+      carry_over_days_max: yearDays,
+      /** Left out: as it was, `month_started` to begin with. */
+      first_year_rule: Type.Optional(oneOf(firstYearRules)),
+    }),
+  ),
 };
 
 const leaveTypeSchema = Type.Object({
@@ -18,7 +32,11 @@ const leaveTypeSchema = Type.Object({
   name: Type.String(),
   is_paid: Type.Boolean(),
   allowance: nullable(
-    Type.Object({ days_per_year: Type.Number(), carry_over_days_max: Type.Number() }),
+    Type.Object({
+      days_per_year: Type.Number(),
+      carry_over_days_max: Type.Number(),
+      first_year_rule: oneOf(firstYearRules),
+    }),
   ),
   allowance_year: nullable(Type.Integer()),
   archived_at: nullable(instant()),

@@ -1,27 +1,47 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
 import { endApproval } from '../../approvals/end-approval.ts';
 import type { UserChange } from '../../change.ts';
 import { admitTransition } from '../../workflow/admit-transition.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { settleReservation } from '../settle-reservation.ts';
+import { assertPayrollInformed } from './assert-payroll-informed.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
 import { move } from './leave-decisions.sql.ts';
 
+export interface Cancellation {
+  /** Required for approved leave that has begun. */
+  readonly reason: string | null;
+  readonly isPayrollInformed: boolean;
+}
+
 /**
- * Cancels leave: while it is pending by whoever asked for it or by HR, approved and not yet begun
- * by HR. No event type tells of it.
+ * Cancels leave: while it is pending by whoever asked for it or by HR, once it is approved by HR, even
+ * after it has begun. No event type tells of it.
  *
- * @throws Problem `not_found`, `forbidden`, `invalid_state`
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (no reason, payroll)
  */
-export async function cancelLeaveRequest(change: UserChange, id: string): Promise<LeaveRequest> {
+export async function cancelLeaveRequest(
+  change: UserChange,
+  id: string,
+  { reason, isPayrollInformed }: Cancellation = { reason: null, isPayrollInformed: false },
+): Promise<LeaveRequest> {
   const { transaction, actor, clock } = change;
-  const { request, situation } = await lockLeaveRequest(change, id);
+  const { request, situation, hasBegun } = await lockLeaveRequest(change, id);
   const { audit } = admitTransition(situation, 'cancel');
+  const isApproved = request.status === 'approved';
+  if (isApproved && hasBegun && reason === null) {
+    throw invalidField('/reason', 'is required, because the leave has begun');
+  }
+  const isPayrollConcerned =
+    isApproved &&
+    (await assertPayrollInformed(change, { request, days: request, isPayrollInformed }));
   const cancelledAt = toInstant(clock.nowMs());
   const after: LeaveRequest = {
     ...request,
     status: 'cancelled',
+    change_reason: reason,
     decided_at: cancelledAt,
     updated_at: cancelledAt,
   };
@@ -32,7 +52,11 @@ export async function cancelLeaveRequest(change: UserChange, id: string): Promis
     action: audit,
     subjectKind: 'leave_request',
     subjectId: request.id,
-    fields: ['status'],
+    fields: [
+      'status',
+      ...(reason === null ? [] : ['change_reason']),
+      ...(isPayrollConcerned ? ['payroll_informed'] : []),
+    ],
   });
   return after;
 }

@@ -83,7 +83,7 @@ describe('a chain of two steps', () => {
 
     const last = await press(hr.browser, 'approve', id);
     expect(told(last)).toEqual([200, 'approved']);
-    expect(last.body.leave_request.allowed_actions).toEqual(['cancel']);
+    expect(last.body.leave_request.allowed_actions).toEqual(['cancel', 'shorten', 'interrupt']);
     expect(await eventsOf(owner.companyId)).toEqual(['leave.requested', 'leave.approved']);
     const again = await press(hr.browser, 'approve', id);
     expect([...told(again), again.body.state]).toEqual([409, 'invalid_state', 'approved']);
@@ -207,7 +207,7 @@ describe('cancelling', () => {
     expect(await eventsOf(owner.companyId)).toEqual(['leave.requested', 'leave.requested']);
   });
 
-  test('approved leave is for HR, before it begins', async () => {
+  test('approved leave is for HR; once it has begun, with a reason', async () => {
     const hr = await console.addPerson(owner.companyId, { role: 'hr_admin' });
     const person = await console.addPerson(owner.companyId);
     const [future, past] = [
@@ -217,7 +217,11 @@ describe('cancelling', () => {
     for (const id of [future, past]) await press(hr.browser, 'approve', id);
     expect(told(await press(person.browser, 'cancel', future))).toEqual([403, 'forbidden']);
     expect(told(await press(hr.browser, 'cancel', future))).toEqual([200, 'cancelled']);
-    expect(told(await press(hr.browser, 'cancel', past))).toEqual([409, 'invalid_state']);
+    expect(told(await press(hr.browser, 'cancel', past))).toEqual([422, 'validation_failed']);
+    expect(told(await press(hr.browser, 'cancel', past, { reason: 'Was at work' }))).toEqual([
+      200,
+      'cancelled',
+    ]);
   });
 });
 

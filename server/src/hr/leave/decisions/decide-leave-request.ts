@@ -2,6 +2,7 @@ import { decideStep, type RequestDecision } from '../../approvals/decide-step.ts
 import type { UserChange } from '../../change.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import { settleReservation } from '../settle-reservation.ts';
+import { appendDecided } from './append-decided.ts';
 import { lockLeaveRequest } from './leave-situation.ts';
 import { move } from './leave-decisions.sql.ts';
 
@@ -32,34 +33,4 @@ export async function decideLeaveRequest(
     await appendDecided(change, after, decidedAt);
   }
   return after;
-}
-
-function appendDecided(
-  { transaction, actor, appendEvent }: UserChange,
-  request: LeaveRequest,
-  decidedAt: string,
-): Promise<void> {
-  const fields = {
-    requestId: request.id,
-    employeeId: request.employee_id,
-    leaveType: request.leave_type,
-    startDate: request.start_date,
-    endDate: request.end_date,
-    days: request.days,
-  };
-  const { companyId, userId } = actor;
-  return request.status === 'approved'
-    ? appendEvent(transaction, companyId, {
-        type: 'leave.approved',
-        payload: { ...fields, approvedBy: userId, approvedAt: decidedAt },
-      })
-    : appendEvent(transaction, companyId, {
-        type: 'leave.rejected',
-        payload: {
-          ...fields,
-          rejectedBy: userId,
-          rejectedAt: decidedAt,
-          rejectionReason: request.rejection_reason,
-        },
-      });
 }

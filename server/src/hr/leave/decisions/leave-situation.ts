@@ -6,7 +6,7 @@ import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { assertReadable, type Situation } from '../../workflow/admit-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import type { Condition } from '../../workflow/transitions.ts';
+import type { Capacity } from '../../workflow/transitions.ts';
 import { lock, type LockedRequest } from './leave-decisions.sql.ts';
 
 /** A request, locked, as it stands before the person who acts. */
@@ -14,6 +14,8 @@ export interface LeaveSituation {
   readonly request: LockedRequest;
   readonly approval: Approval;
   readonly situation: Situation;
+  /** Its first day has come in the company's time zone. */
+  readonly hasBegun: boolean;
 }
 
 /**
@@ -36,25 +38,32 @@ export async function lockLeaveRequest(change: UserChange, id: string): Promise<
   const day = today(clock, timeZone);
   const situation = leaveSituation(request, approval, { actor, day });
   assertReadable('leave_request', new Set([...situation.capacities, ...approval.readerCapacities]));
-  return { request, approval, situation };
+  return { request, approval, situation, hasBegun: request.start_date <= day };
 }
 
-/** What the table of transitions needs to know of a request; `day` is today in the company. */
+/**
+ * What the table of transitions needs to know of a request; `day` is today in the company. To give back
+ * days of leave that has begun is a decision about what was taken: nobody in HR makes it for themselves,
+ * but an owner without any other eligible person (domain, rule 1).
+ */
 export function leaveSituation(
   request: Pick<LockedRequest, 'employee_id' | 'manager_id' | 'status' | 'start_date'>,
   approval: Approval,
   { actor, day }: { actor: UserChange['actor']; day: string },
 ): Situation {
   const concerned = { employeeId: request.employee_id, managerId: request.manager_id };
-  const conditions = new Set<Condition>(approval.conditions);
-  if (request.start_date > day) {
-    conditions.add('not_started');
+  const capacities = new Set<Capacity>([...capacitiesOf(actor, concerned), ...approval.capacities]);
+  const withheld = new Map(approval.withheld);
+  const isTaken = request.status === 'approved' && request.start_date <= day;
+  const mayForThemselves = actor.role === 'owner' && !approval.hasOtherAdministrator;
+  if (isTaken && capacities.has('self') && !mayForThemselves && capacities.delete('hr_admin')) {
+    withheld.set('hr_admin', 'own_request');
   }
   return {
     entity: 'leave_request',
     state: request.status,
-    capacities: new Set([...capacitiesOf(actor, concerned), ...approval.capacities]),
-    withheld: approval.withheld,
-    conditions,
+    capacities,
+    withheld,
+    conditions: new Set(approval.conditions),
   };
 }

@@ -10,8 +10,8 @@ export interface InspectedRequest extends LeaveRequest {
 }
 
 const columns = `id, employee_id, leave_type, start_date, end_date, start_portion, end_portion,
-  days::float8 as days, reason, status, current_step, decided_at, rejection_reason, created_at,
-  updated_at, (
+  days::float8 as days, reason, status, current_step, decided_at, rejection_reason,
+  change_reason, created_at, updated_at, (
     select manager_id from employees e
     where e.company_id = leave_requests.company_id and e.id = leave_requests.employee_id
   ) as manager_id, (

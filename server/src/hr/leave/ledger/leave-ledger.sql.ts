@@ -25,9 +25,11 @@ export interface YearsToOpen {
 }
 
 /**
- * The days of each year, once. Who starts within the year gets a twelfth for each whole month that
- * is left, rounded up to half days. Nobody gets days for a year before their record was made, after
- * they have left, or before the year from which the type has its allowance.
+ * The days of each year, once. Who starts within the year gets a twelfth for each month that counts by
+ * the rule of the leave type (`FirstYearRule`), rounded up to half days. A year in which somebody leaves
+ * is granted in full: less could be below a legal minimum (BUrlG section 5). Nobody gets days for a year
+ * before their record was made, after they have left, or before the year from which the type has its
+ * allowance.
  */
 export function insertGrants(companyId: string, open: YearsToOpen): Statement {
   return {
@@ -37,7 +39,8 @@ export function insertGrants(companyId: string, open: YearsToOpen): Statement {
            select e.company_id, e.id, t.code, y.year, 'grant',
              case when e.start_date > make_date(y.year, 1, 1)
                then ceil(t.days_per_year * (12 - extract(month from e.start_date)
-                 + case when extract(day from e.start_date) = 1 then 1 else 0 end) / 6) / 2
+                 + case when extract(day from e.start_date) = 1
+                   or t.first_year_rule = 'month_started' then 1 else 0 end) / 6) / 2
                else t.days_per_year end,
              $5
            from unnest($4::int[]) as y (year)
@@ -138,26 +141,31 @@ export function insertReservations(companyId: string, reservation: Reservation):
   };
 }
 
-export interface ReservedYear extends Pick<LeaveLedgerRow, 'employee_id' | 'leave_type' | 'year'> {
-  /** Above 0. */
+export interface HeldYear extends Pick<LeaveLedgerRow, 'employee_id' | 'leave_type' | 'year'> {
+  /** Above 0; decimal string. */
   readonly days: string;
-  readonly is_released: boolean;
+  /** The request is approved: its days are taken and not reserved. */
+  readonly is_taken: boolean;
 }
 
-/** What a request holds or has held of each year. */
-export function listReserved(companyId: string, requestId: string): Statement {
+/**
+ * What a request holds of each year at present: the sum of its entries, after all that was given back.
+ * By the employee, because nothing finds what was shortened by the request alone.
+ */
+export function listHeld(
+  companyId: string,
+  { id, employeeId }: { readonly id: string; readonly employeeId: string },
+): Statement {
   return {
-    name: 'leave_ledger.list_reserved',
-    text: `select r.employee_id, r.leave_type, r.year, -r.days as days,
-             exists (
-               select from leave_ledger x
-               where x.company_id = $1 and x.leave_request_id = $2 and x.year = r.year
-                 and x.kind = 'release'
-             ) as is_released
-           from leave_ledger r
-           where r.company_id = $1 and r.leave_request_id = $2 and r.kind = 'reservation'
-           order by r.year`,
-    values: [companyId, requestId],
+    name: 'leave_ledger.list_held',
+    text: `select employee_id, leave_type, year, -sum(days) as days,
+             bool_or(kind = 'taken') as is_taken
+           from leave_ledger
+           where company_id = $1 and employee_id = $2
+             and (leave_request_id = $3 or shortened_request_id = $3)
+           group by employee_id, leave_type, year having sum(days) < 0
+           order by year`,
+    values: [companyId, employeeId, id],
   };
 }
 
@@ -167,6 +175,8 @@ export interface Entry extends BalanceKey {
   /** Decimal string, signed. */
   readonly days: string;
   readonly requestId: string | null;
+  /** The request of which a part is given back. */
+  readonly shortenedRequestId?: string;
   readonly note: string | null;
   readonly now: string;
 }
@@ -175,8 +185,8 @@ export function insertEntry(companyId: string, entry: Entry): Statement {
   return {
     name: 'leave_ledger.insert',
     text: `insert into leave_ledger (company_id, employee_id, leave_type, year, kind, days,
-             leave_request_id, note, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+             leave_request_id, shortened_request_id, note, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       companyId,
       entry.employeeId,
@@ -185,6 +195,7 @@ export function insertEntry(companyId: string, entry: Entry): Statement {
       entry.kind,
       entry.days,
       entry.requestId,
+      entry.shortenedRequestId ?? null,
       entry.note,
       entry.now,
     ],
@@ -235,12 +246,12 @@ export function sumKinds(companyId: string, employeeId: string, year: number): S
              coalesce(sum(l.days) filter (where kind = 'grant'), 0)::float8 as granted,
              coalesce(sum(l.days) filter (where kind = 'carry_over'), 0)::float8 as carried_over,
              coalesce(sum(l.days) filter (where kind = 'adjustment'
-               and leave_request_id is null), 0)::float8 as adjusted,
+               and leave_request_id is null and shortened_request_id is null), 0)::float8 as adjusted,
              coalesce(-sum(l.days) filter (where kind = 'expiry'), 0)::float8 as expired,
              coalesce(-sum(l.days) filter (where kind in ('reservation', 'release')), 0)::float8
                as reserved,
-             coalesce(-sum(l.days) filter (where kind = 'taken'
-               or (kind = 'adjustment' and leave_request_id is not null)), 0)::float8 as taken,
+             coalesce(-sum(l.days) filter (where kind = 'taken' or (kind = 'adjustment'
+               and coalesce(leave_request_id, shortened_request_id) is not null)), 0)::float8 as taken,
              coalesce(sum(l.days), 0)::float8 as balance
            from leave_types t
            left join leave_ledger l on l.company_id = t.company_id and l.leave_type = t.code

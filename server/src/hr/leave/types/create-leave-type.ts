@@ -6,10 +6,12 @@ import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
-import type { LeaveType } from './leave-type.ts';
+import { type AskedAllowance, defaultFirstYearRule, type LeaveType } from './leave-type.ts';
 import { insert } from './leave-types.sql.ts';
 
-export type NewLeaveType = Pick<LeaveType, 'code' | 'name' | 'is_paid' | 'allowance'>;
+export interface NewLeaveType extends Pick<LeaveType, 'code' | 'name' | 'is_paid'> {
+  readonly allowance: AskedAllowance | null;
+}
 
 /**
  * Adds a leave type. An allowance counts from the present year on.
@@ -28,7 +30,7 @@ export async function createLeaveType(
     code,
     name,
     is_paid,
-    allowance,
+    allowance: allowance && { first_year_rule: defaultFirstYearRule, ...allowance },
     allowance_year: allowance === null ? null : yearOf(today(clock, timeZone)),
     archived_at: null,
     created_at: instantOfId(id),

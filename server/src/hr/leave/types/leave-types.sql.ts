@@ -1,10 +1,10 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import type { LeaveType } from './leave-type.ts';
+import { defaultFirstYearRule, type LeaveType } from './leave-type.ts';
 
 const columns = `id, code, name, is_paid,
   case when days_per_year is null then null else jsonb_build_object(
-    'days_per_year', days_per_year::float8, 'carry_over_days_max', carry_over_days_max::float8) end
-    as allowance,
+    'days_per_year', days_per_year::float8, 'carry_over_days_max', carry_over_days_max::float8,
+    'first_year_rule', first_year_rule) end as allowance,
   allowance_year, archived_at, created_at`;
 
 export function list(companyId: string): Statement {
@@ -32,8 +32,8 @@ export function findAllowance(companyId: string, code: string): Statement {
 export function insert(companyId: string, row: LeaveType): Statement {
   return {
     text: `insert into leave_types (company_id, id, code, name, is_paid, days_per_year,
-             carry_over_days_max, allowance_year, archived_at, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+             carry_over_days_max, first_year_rule, allowance_year, archived_at, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [companyId, row.id, row.code, ...changeable(row), row.created_at],
   };
 }
@@ -41,7 +41,7 @@ export function insert(companyId: string, row: LeaveType): Statement {
 export function update(companyId: string, row: LeaveType): Statement {
   return {
     text: `update leave_types set name = $3, is_paid = $4, days_per_year = $5,
-             carry_over_days_max = $6, allowance_year = $7, archived_at = $8
+             carry_over_days_max = $6, first_year_rule = $7, allowance_year = $8, archived_at = $9
            where company_id = $1 and id = $2`,
     values: [companyId, row.id, ...changeable(row)],
   };
@@ -53,6 +53,7 @@ function changeable(row: LeaveType): unknown[] {
     row.is_paid,
     row.allowance?.days_per_year ?? null,
     row.allowance?.carry_over_days_max ?? null,
+    row.allowance?.first_year_rule ?? defaultFirstYearRule,
     row.allowance_year,
     row.archived_at,
   ];

@@ -6,21 +6,21 @@ import { notFound } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { yearOf } from '../split-by-year.ts';
-import type { Allowance, LeaveType } from './leave-type.ts';
+import { type AskedAllowance, defaultFirstYearRule, type LeaveType } from './leave-type.ts';
 import { lock, update } from './leave-types.sql.ts';
 
 export interface LeaveTypePatch {
   readonly name?: string;
   readonly is_paid?: boolean;
   /** Null = none any more; the ledger keeps what it has. */
-  readonly allowance?: Allowance | null;
+  readonly allowance?: AskedAllowance | null;
   readonly archived?: boolean;
 }
 
 /**
- * Changes a leave type, or archives it in place of deleting it. A new figure of the allowance is
- * for the years whose days are not granted yet: those that are stay, and can be adjusted. Requests
- * that were made before a type had an allowance are not counted.
+ * Changes a leave type, or archives it in place of deleting it. A new figure of the allowance, or a new
+ * rule for the first year, is for the years whose days are not granted yet: those that are stay, and can
+ * be adjusted. Requests that were made before a type had an allowance are not counted.
  *
  * @throws Problem `not_found`
  */
@@ -54,9 +54,14 @@ export async function updateLeaveType(
 async function patched(
   { transaction, actor, clock }: UserChange,
   before: LeaveType,
-  { archived, ...fields }: LeaveTypePatch,
+  { archived, allowance = before.allowance, ...fields }: LeaveTypePatch,
 ): Promise<LeaveType> {
-  const after = { ...before, ...fields };
+  const firstYearRule = before.allowance?.first_year_rule ?? defaultFirstYearRule;
+  const after = {
+    ...before,
+    ...fields,
+    allowance: allowance && { first_year_rule: firstYearRule, ...allowance },
+  };
   const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
   const now = toInstant(clock.nowMs());
   return {

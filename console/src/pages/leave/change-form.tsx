@@ -1,0 +1,90 @@
+import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFooter } from '../../ui/form-footer.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+
+/** What every change of approved leave asks for. */
+export interface ChangeValues {
+  readonly reason: string;
+  readonly payroll_informed: boolean;
+}
+
+export const unchanged: ChangeValues = { reason: '', payroll_informed: false };
+
+export interface ChangeFormProps<Values extends ChangeValues> {
+  readonly form: UseFormReturnType<Values>;
+  /** What the change does. */
+  readonly text: string;
+  /** The fields above the reason. */
+  readonly children?: ReactNode;
+  readonly submitLabel: string;
+  readonly danger?: boolean;
+  /** Closes the dialog when it succeeds; what it throws is shown in it. */
+  readonly send: (values: Values) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Changes approved leave, with a reason, and with a word about payroll where the server asks for it. */
+export function ChangeForm<Values extends ChangeValues>({
+  form,
+  text,
+  children,
+  submitLabel,
+  danger = false,
+  send,
+  onClose,
+}: ChangeFormProps<Values>) {
+  const { t } = useTranslation('leave');
+  const { submit, busy, error } = useSubmit(form, async (values) => {
+    await send(values);
+    onClose();
+  });
+  const { reason, payroll_informed: isInformed } = form.getValues();
+  const asksForPayroll = isInformed || form.errors['payroll_informed'] !== undefined;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm">{text}</Text>
+        {children}
+        <Textarea
+          {...form.getInputProps('reason')}
+          value={reason}
+          label={t('ask.reason')}
+          description={t('change.reason_hint')}
+          autosize
+          minRows={2}
+          maxLength={1_000}
+          required
+        />
+        {asksForPayroll ? (
+          <Checkbox
+            {...form.getInputProps('payroll_informed', { type: 'checkbox' })}
+            error={!isInformed}
+            label={t('change.payroll_informed')}
+            description={t('change.payroll_hint')}
+          />
+        ) : null}
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={submitLabel}
+          danger={danger}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+/** The two members as the server takes them. */
+export function changeTerms({ reason, payroll_informed: isInformed }: ChangeValues) {
+  return { reason: reason.trim(), ...(isInformed ? { payroll_informed: true } : {}) };
+}
+
+/** The rule of the reason, for `useForm`. */
+export function useReasonRule(): (reason: string) => string | null {
+  const { t } = useTranslation();
+  return (reason) => (reason.trim() === '' ? t('fields.required') : null);
+}

@@ -1,0 +1,131 @@
+import { Modal, Select, SimpleGrid } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { notifyDone } from '../../ui/notify.ts';
+import {
+  ChangeForm,
+  type ChangeValues,
+  changeTerms,
+  unchanged,
+  useReasonRule,
+} from './change-form.tsx';
+import { InterruptLeave } from './interrupt-leave.tsx';
+import type { LeaveRequest } from './leave-request.ts';
+
+export type LeaveChange = 'shorten' | 'interrupt' | 'cancel_approved';
+
+interface ChangeLeaveProps {
+  readonly request: LeaveRequest;
+  /** Undefined: no dialog. */
+  readonly change: LeaveChange | undefined;
+  readonly onClose: () => void;
+}
+
+/** What HR does with approved leave, also once it has begun. */
+export function ChangeLeave({ request, change, onClose }: ChangeLeaveProps) {
+  const { t } = useTranslation('leave');
+  const titles = {
+    shorten: t('change.shorten_title'),
+    interrupt: t('change.interrupt_title'),
+    cancel_approved: t('cancel_title'),
+  };
+  const Form =
+    change === 'shorten'
+      ? ShortenLeave
+      : change === 'interrupt'
+        ? InterruptLeave
+        : CancelApprovedLeave;
+  return (
+    <Modal
+      opened={change !== undefined}
+      onClose={onClose}
+      title={change === undefined ? undefined : titles[change]}
+    >
+      {change === undefined ? null : <Form request={request} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+interface FormProps {
+  readonly request: LeaveRequest;
+  readonly onClose: () => void;
+}
+
+interface ShortenValues extends ChangeValues {
+  readonly end_date: string | null;
+  readonly end_portion: 'full' | 'am';
+}
+
+function ShortenLeave({ request, onClose }: FormProps) {
+  const { t } = useTranslation('leave');
+  const { t: common } = useTranslation();
+  const shorten = api.useMutation('post', '/leave-requests/{id}/shorten');
+  const form = useForm<ShortenValues>({
+    initialValues: { ...unchanged, end_date: null, end_portion: 'full' },
+    validate: {
+      end_date: (date) => (date === null ? common('fields.required') : null),
+      reason: useReasonRule(),
+    },
+  });
+  return (
+    <ChangeForm
+      form={form}
+      text={t('change.shorten_text')}
+      submitLabel={t('change.shorten')}
+      onClose={onClose}
+      send={async ({ end_date, end_portion, ...terms }) => {
+        await shorten.mutateAsync({
+          params: { path: { id: request.id } },
+          body: { end_date: end_date ?? '', end_portion, ...changeTerms(terms) },
+        });
+        notifyDone(t('change.shortened'));
+      }}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <DateField
+          {...form.getInputProps('end_date')}
+          label={t('change.new_end')}
+          minDate={request.start_date}
+          maxDate={request.end_date}
+          required
+        />
+        <Select
+          {...form.getInputProps('end_portion')}
+          label={t('ask.last_day')}
+          data={[
+            { value: 'full', label: t('ask.whole_day') },
+            { value: 'am', label: t('portion.until_noon') },
+          ]}
+          allowDeselect={false}
+        />
+      </SimpleGrid>
+    </ChangeForm>
+  );
+}
+
+function CancelApprovedLeave({ request, onClose }: FormProps) {
+  const { t } = useTranslation('leave');
+  const cancel = api.useMutation('post', '/leave-requests/{id}/cancel');
+  const form = useForm<ChangeValues>({
+    initialValues: unchanged,
+    validate: { reason: useReasonRule() },
+  });
+  return (
+    <ChangeForm
+      form={form}
+      text={t('cancel_text')}
+      submitLabel={t('cancel')}
+      danger
+      onClose={onClose}
+      send={async (values) => {
+        await cancel.mutateAsync({
+          params: { path: { id: request.id } },
+          body: changeTerms(values),
+        });
+        notifyDone(t('cancelled'));
+      }}
+    />
+  );
+}

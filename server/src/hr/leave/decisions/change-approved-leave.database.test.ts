@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Owner,
+  type Person,
+  startConsole,
+  type TestConsole,
+} from '../../../../../tests/harness/console.ts';
+import type { Browser } from '../../../../../tests/harness/console-browser.ts';
+import { readEvents } from '../../../../../tests/harness/read-events.ts';
+
+let nowMs = 0;
+let console: TestConsole;
+let owner: Owner;
+let hr: Browser;
+let manager: Person;
+let report: Person;
+beforeAll(async () => {
+  console = await startConsole({ clock: { nowMs: () => nowMs } });
+});
+beforeEach(async () => {
+  // On Wednesday of the second week of the leave that `take` gives.
+  nowMs = Date.parse('2031-06-11T12:00:00.000Z');
+  owner = await console.signUp();
+  hr = await console.addUser(owner.companyId, 'hr_admin');
+  manager = await console.addPerson(owner.companyId);
+  report = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
+  const { body } = await hr.call('GET', '/leave-types');
+  const { id } = body.leave_types.find((type: { code: string }) => type.code === 'annual');
+  const allowance = { days_per_year: 20, carry_over_days_max: 5 };
+  await hr.call('PATCH', `/leave-types/${id}`, { body: { allowance } });
+});
+afterAll(() => console.close());
+
+function press(browser: Browser, action: string, id: string, body: object = {}) {
+  return browser.call('POST', `/leave-requests/${id}/${action}`, { body });
+}
+
+async function approve(id: string): Promise<void> {
+  await press(manager.browser, 'approve', id);
+  expect((await press(hr, 'approve', id)).body.leave_request.status).toBe('approved');
+}
+
+/** Approved leave of ten working days, Monday 2 to Friday 13 June 2031. */
+async function take(fields: object = {}, employeeId = report.employeeId): Promise<string> {
+  const { status, body } = await hr.call('POST', '/leave-requests', {
+    body: {
+      employee_id: employeeId,
+      leave_type: 'annual',
+      start_date: '2031-06-02',
+      end_date: '2031-06-13',
+      ...fields,
+    },
+  });
+  expect(status).toBe(201);
+  await approve(body.leave_request.id);
+  return body.leave_request.id;
+}
+
+async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
+  return (await console.database.single<Row>(settings, { text, values })).rows;
+}
+
+/** What is taken and what is left of annual leave. */
+async function left(year = 2031): Promise<number[]> {
+  const path = `/leave-balances?employee_id=${report.employeeId}&year=${year}`;
+  const [annual] = (await hr.call('GET', path)).body.leave_balances;
+  return [annual.adjusted, annual.reserved, annual.taken, annual.balance];
+}
+
+async function events(): Promise<string[]> {
+  const rows = await sql<{ type: string }>(
+    `select type from events where type like 'leave.%' order by id`,
+  );
+  return rows.map(({ type }) => type);
+}
+
+/** All of the employee's leave that counts, in the order of its days. */
+async function leave(): Promise<string[]> {
+  const rows = await sql<{ line: string }>(
+    `select leave_type || ' ' || status || ' ' || start_date || ' ' || start_portion || ' ' || end_date
+       || ' ' || end_portion || ' ' || days::float8 as line
+     from leave_requests where employee_id = $1 and status <> 'cancelled' order by start_date`,
+    [report.employeeId],
+  );
+  return rows.map(({ line }) => line);
+}
+
+const back = { reason: 'Needed for the audit' };
+
+describe('leave that has begun', () => {
+  test('is shortened by HR, again and to a half day, and then cancelled: the ledger follows', async () => {
+    const id = await take();
+    expect(await left()).toEqual([0, 0, 10, 10]);
+    const first = await press(hr, 'shorten', id, { end_date: '2031-06-11', ...back });
+    expect(first.body.leave_request).toMatchObject({
+      status: 'approved',
+      end_date: '2031-06-11',
+      days: 8,
+      change_reason: 'Needed for the audit',
+    });
+    expect(await left()).toEqual([0, 0, 8, 12]);
+    await press(hr, 'shorten', id, { end_date: '2031-06-10', end_portion: 'am', ...back });
+    expect(await leave()).toEqual(['annual approved 2031-06-02 full 2031-06-10 am 6.5']);
+    expect(await left()).toEqual([0, 0, 6.5, 13.5]);
+    const refused = await press(hr, 'cancel', id);
+    expect([refused.status, refused.body.errors[0].pointer]).toEqual([422, '/reason']);
+    expect((await press(hr, 'cancel', id, back)).body.leave_request.status).toBe('cancelled');
+    expect(await left()).toEqual([0, 0, 0, 20]);
+    expect(await events()).toEqual(['leave.requested', 'leave.approved']);
+    expect(
+      await sql(
+        `select action, fields from audit_log where subject_id = $1
+           and action not like '%.read' and action not like '%approved' order by id`,
+        [id],
+      ),
+    ).toEqual([
+      { action: 'leave_request.created', fields: expect.any(Array) },
+      { action: 'leave_request.shortened', fields: ['end_date', 'days', 'change_reason'] },
+      {
+        action: 'leave_request.shortened',
+        fields: ['end_date', 'end_portion', 'days', 'change_reason'],
+      },
+      { action: 'leave_request.cancelled', fields: ['status', 'change_reason'] },
+    ]);
+  });
+
+  test('is not shortened to a day outside of it, or to nothing', async () => {
+    const id = await take({ start_date: '2031-05-31' });
+    for (const end_date of ['2031-05-30', '2031-05-31', '2031-06-13', '2031-06-14']) {
+      const { status, body } = await press(hr, 'shorten', id, { end_date, ...back });
+      expect([end_date, status, body.errors?.[0].pointer]).toEqual([end_date, 422, '/end_date']);
+    }
+    expect((await press(hr, 'shorten', id, { end_date: '2031-06-03' })).status).toBe(422);
+    expect(await left()).toEqual([0, 0, 10, 10]);
+  });
+
+  test('gives days of a year that has ended to the next one, as far as it has room', async () => {
+    const id = await take({ start_date: '2031-12-22', end_date: '2032-01-09' });
+    nowMs = Date.parse('2032-01-07T12:00:00.000Z');
+    hr = await console.addUser(owner.companyId, 'hr_admin');
+    // Of 2031 eight days are taken; seven of the twelve left expire, five are carried over.
+    expect(await left(2032)).toEqual([0, 0, 7, 18]);
+    expect(await left(2031)).toEqual([0, 0, 8, 0]);
+    await press(hr, 'shorten', id, { end_date: '2031-12-24', ...back });
+    expect((await left(2031)).at(-1)).toBe(0);
+    expect((await left(2032)).at(-1)).toBe(25);
+  });
+});
+
+describe('an interruption', () => {
+  test('by illness splits leave: the days come back, and all three parts are requests', async () => {
+    const id = await take();
+    const sick = { start_date: '2031-06-04', end_date: '2031-06-10', leave_type: 'sick', ...back };
+    const refused = await report.browser.call('POST', '/leave-requests', {
+      body: { leave_type: 'sick', start_date: '2031-06-04', end_date: '2031-06-10' },
+    });
+    expect([refused.status, refused.body.code]).toEqual([409, 'leave_overlap']);
+    expect(refused.body.detail).toContain('interrupt');
+
+    const { status, body } = await press(hr, 'interrupt', id, sick);
+    expect(status).toBe(200);
+    expect(await leave()).toEqual([
+      'annual approved 2031-06-02 full 2031-06-03 full 2',
+      'sick pending 2031-06-04 full 2031-06-10 full 5',
+      'annual approved 2031-06-11 full 2031-06-13 full 3',
+    ]);
+    expect(await left()).toEqual([0, 0, 5, 15]);
+    await approve(body.replacement_id);
+    expect(await events()).toEqual([
+      'leave.requested',
+      'leave.approved',
+      'leave.approved',
+      'leave.requested',
+      'leave.approved',
+    ]);
+    const approved = await readEvents(console.database, owner.companyId, 'leave.approved');
+    expect(approved.map(({ requestId, startDate, days }) => [requestId, startDate, days])).toEqual([
+      [id, '2031-06-02', 10],
+      [body.rest_id, '2031-06-11', 3],
+      [body.replacement_id, '2031-06-04', 5],
+    ]);
+    // Each part is leave like any other.
+    await press(hr, 'shorten', body.rest_id, { end_date: '2031-06-12', ...back });
+    expect(await left()).toEqual([0, 0, 4, 16]);
+    await press(hr, 'cancel', body.rest_id, back);
+    await press(hr, 'cancel', id, back);
+    expect(await left()).toEqual([0, 0, 0, 20]);
+  });
+
+  test('from its first day, beyond its last one, or on a half day leaves one part or two', async () => {
+    const id = await take();
+    const interrupt = (start_date: string, end_date: string, more: object = {}) =>
+      press(hr, 'interrupt', id, { start_date, end_date, ...back, ...more });
+    expect((await interrupt('2031-05-30', '2031-06-02')).body.rest_id).toBeNull();
+    expect(await leave()).toEqual(['annual approved 2031-06-03 full 2031-06-13 full 9']);
+    await interrupt('2031-06-13', '2031-06-20', { leave_type: 'sick' });
+    expect(await leave()).toEqual([
+      'annual approved 2031-06-03 full 2031-06-12 full 8',
+      'sick pending 2031-06-13 full 2031-06-20 full 6',
+    ]);
+    await interrupt('2031-06-05', '2031-06-05', { start_portion: 'am' });
+    expect((await leave()).slice(0, 2)).toEqual([
+      'annual approved 2031-06-03 full 2031-06-04 full 2',
+      'annual approved 2031-06-05 pm 2031-06-12 full 5.5',
+    ]);
+    expect(await left()).toEqual([0, 0, 7.5, 12.5]);
+  });
+
+  test('leaves no part without a working day, and not nothing; a refused one changes nothing', async () => {
+    const id = await take({ end_date: '2031-06-15' });
+    const before = await leave();
+    const refused = async (start_date: string, end_date: string, more: object = {}) => {
+      const { status, body } = await press(hr, 'interrupt', id, {
+        start_date,
+        end_date,
+        ...back,
+        ...more,
+      });
+      expect(await leave()).toEqual(before);
+      return [status, body.code];
+    };
+    expect(await refused('2031-06-02', '2031-06-13')).toEqual([422, 'validation_failed']);
+    expect(await refused('2031-06-16', '2031-06-17')).toEqual([422, 'validation_failed']);
+    expect(await refused('2031-06-03', '2031-06-04', { leave_type: 'none' })).toEqual([
+      422,
+      'validation_failed',
+    ]);
+    const { body } = await press(hr, 'interrupt', id, {
+      start_date: '2031-06-09',
+      end_date: '2031-06-13',
+      ...back,
+    });
+    expect(body.rest_id).toBeNull();
+    expect(await leave()).toEqual(['annual approved 2031-06-02 full 2031-06-08 full 5']);
+  });
+});
+
+test('nobody in HR gives back days of their own leave that has begun, but an owner who is alone', async () => {
+  const person = await console.addPerson(owner.companyId, {
+    role: 'hr_admin',
+    managerId: manager.employeeId,
+  });
+  const ahead = await take({ start_date: '2031-06-16', end_date: '2031-06-20' }, person.employeeId);
+  const id = await take({}, person.employeeId);
+  const shown = async (which: string) =>
+    (await person.browser.call('GET', `/leave-requests/${which}`)).body.leave_request;
+  expect((await shown(ahead)).allowed_actions).toEqual(['cancel', 'shorten', 'interrupt']);
+  expect((await shown(id)).allowed_actions).toEqual([]);
+  expect((await shown(id)).unavailable_actions).toContainEqual({
+    action: 'shorten',
+    reason: 'own_request',
+    states: [],
+  });
+  const shorter = { end_date: '2031-06-11', ...back };
+  expect((await press(person.browser, 'shorten', id, shorter)).status).toBe(403);
+  expect((await press(person.browser, 'cancel', id, back)).status).toBe(403);
+  expect((await press(hr, 'shorten', id, shorter)).status).toBe(200);
+  await sql(`update users set role = 'owner' where employee_id = $1`, [person.employeeId]);
+  expect((await press(person.browser, 'cancel', id, back)).status).toBe(403);
+  await sql(`update users set disabled_at = now() where employee_id is distinct from $1`, [
+    person.employeeId,
+  ]);
+  expect((await press(person.browser, 'cancel', id, back)).status).toBe(200);
+});
+
+test('unpaid days of a final payslip come back only once HR confirms that payroll knows', async () => {
+  const id = await take({ leave_type: 'unpaid' });
+  const run = crypto.randomUUID();
+  await sql(
+    `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date, currency,
+       status, created_at, updated_at)
+     values ($1, $2, 'regular', '2031-06-01', '2031-06-30', '2031-06-30', 'EUR', 'completed', now(), now())`,
+    [owner.companyId, run],
+  );
+  await sql(
+    `insert into payslips (company_id, id, payroll_run_id, employee_id, gross, deductions, net,
+       currency, lines, created_at)
+     values ($1, gen_random_uuid(), $2, $3, 0, 0, 0, 'EUR', '[]', now())`,
+    [owner.companyId, run, report.employeeId],
+  );
+  const june = { start_date: '2031-06-16', end_date: '2031-06-17' };
+  const early = await take({ leave_type: 'unpaid', ...june });
+  expect((await press(hr, 'cancel', early)).status, 'the run can be computed again').toBe(200);
+  const paid = await take(june);
+  await sql(`update payroll_runs set status = 'approved'`);
+  expect((await press(hr, 'cancel', paid)).status, 'no payslip counts paid leave').toBe(200);
+  for (const [action, body] of [
+    ['shorten', { end_date: '2031-06-11' }],
+    ['interrupt', { start_date: '2031-06-04', end_date: '2031-06-05' }],
+    ['cancel', {}],
+  ] as const) {
+    const refused = await press(hr, action, id, { ...body, ...back });
+    expect([action, refused.status, refused.body.errors?.[0]]).toEqual([
+      action,
+      422,
+      {
+        pointer: '/payroll_informed',
+        detail: expect.stringContaining('2031-06-01 to 2031-06-30 is final'),
+      },
+    ]);
+    const confirmed = { ...body, ...back, payroll_informed: true };
+    expect((await press(hr, action, id, confirmed)).status).toBe(200);
+  }
+  const marked = await sql(
+    `select action from audit_log where 'payroll_informed' = any(fields) order by id`,
+  );
+  expect(marked).toEqual([
+    { action: 'leave_request.shortened' },
+    { action: 'leave_request.interrupted' },
+    { action: 'leave_request.cancelled' },
+  ]);
+});

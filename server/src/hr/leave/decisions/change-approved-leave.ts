@@ -1,0 +1,186 @@
+import { recordAudit } from '../../../access/audit/record-audit.ts';
+import { toInstant } from '../../../platform/clock.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
+import type { UserChange } from '../../change.ts';
+import { lockEmployee } from '../../employees/lock-employee.ts';
+import { admitTransition } from '../../workflow/admit-transition.ts';
+import { createLeaveRequest } from '../create-leave-request.ts';
+import { keepDays } from '../ledger/keep-days.ts';
+import type { LeaveRequest, LeaveSpan, Portion } from '../leave-request.ts';
+import { type AskedSpan, clipSpan, resolveSpan, restAfter, subtractSpan } from '../leave-span.ts';
+import { insert } from '../leave-requests.sql.ts';
+import { splitByYear } from '../split-by-year.ts';
+import { readWorkCalendar } from '../work-calendar.ts';
+import { workingDays, type WorkCalendar } from '../working-days.ts';
+import { appendDecided } from './append-decided.ts';
+import { assertPayrollInformed } from './assert-payroll-informed.ts';
+import { type LeaveSituation, lockLeaveRequest } from './leave-situation.ts';
+import { move, setDays } from './leave-decisions.sql.ts';
+
+interface ChangeTerms {
+  /** Why; may be medical. */
+  readonly reason: string;
+  readonly isPayrollInformed: boolean;
+}
+
+export interface Shortening extends ChangeTerms {
+  /** The new last day, `YYYY-MM-DD`. */
+  readonly endDate: string;
+  readonly endPortion: Exclude<Portion, 'pm'>;
+}
+
+export interface Interruption extends ChangeTerms {
+  /** May reach beyond the leave, as an illness does. */
+  readonly span: AskedSpan;
+  /** The leave that takes its place, for example `sick`; null = the employee works. */
+  readonly leaveType: string | null;
+}
+
+export interface InterruptedLeave {
+  /** The rest of the leave after the interruption, where there is one: a request of its own. */
+  readonly restId: string | null;
+  /** The leave that took its place; pending, and decided like any other. */
+  readonly replacementId: string | null;
+}
+
+/**
+ * Ends approved leave earlier, whether it has begun or not. The days after the new last day go back to
+ * the balance. No event type tells of it.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (a last day outside the
+ *   leave, nothing left of it, payroll)
+ */
+export async function shortenLeaveRequest(
+  change: UserChange,
+  id: string,
+  { endDate, endPortion, ...terms }: Shortening,
+): Promise<void> {
+  const locked = await lockLeaveRequest(change, id);
+  const { audit } = admitTransition(locked.situation, 'shorten');
+  const { request } = locked;
+  const out = restAfter(request, endDate, endPortion);
+  if (out === undefined) {
+    const { start_date: first, end_date: last } = request;
+    throw invalidField(
+      '/end_date',
+      `must be earlier than now: the leave is from ${first} to ${last}`,
+    );
+  }
+  await takeOut(change, locked, { ...terms, audit, out, pointer: '/end_date' });
+}
+
+/**
+ * Takes days out of approved leave, for an illness or because the employee is needed: they go back to
+ * the balance, and what comes after them becomes an approved request of its own, which emits
+ * `leave.approved`. Where another kind of leave takes their place, that is a new request, which emits
+ * `leave.requested`.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`, `validation_failed` (a time outside the leave,
+ *   nothing left of it, payroll), and as `createLeaveRequest`
+ */
+export async function interruptLeaveRequest(
+  change: UserChange,
+  id: string,
+  { span, leaveType, ...terms }: Interruption,
+): Promise<InterruptedLeave> {
+  const locked = await lockLeaveRequest(change, id);
+  const { audit } = admitTransition(locked.situation, 'interrupt');
+  const out = resolveSpan(span);
+  const rest = await takeOut(change, locked, { ...terms, audit, out, pointer: '/start_date' });
+  const replacement =
+    leaveType === null
+      ? null
+      : await createLeaveRequest(change, {
+          ...out,
+          employee_id: locked.request.employee_id,
+          leave_type: leaveType,
+          reason: terms.reason,
+        });
+  return { restId: rest?.id ?? null, replacementId: replacement?.id ?? null };
+}
+
+interface TakenOut extends ChangeTerms {
+  /** What is leave no more; may reach beyond the leave. */
+  readonly out: LeaveSpan;
+  /** How the audit log calls it. */
+  readonly audit: string;
+  /** Where the body says what is taken out. */
+  readonly pointer: string;
+}
+
+/** Returns the second part of the leave, if there is one. */
+async function takeOut(
+  change: UserChange,
+  { request }: LeaveSituation,
+  { out, audit, pointer, reason, isPayrollInformed }: TakenOut,
+): Promise<LeaveRequest | undefined> {
+  const { transaction, actor, clock, ids } = change;
+  const { companyId } = actor;
+  const calendar = await readWorkCalendar(transaction, companyId, {
+    from: request.start_date,
+    to: request.end_date,
+  });
+  const [first, second] = partsOf(request, { out, calendar, pointer });
+  const isPayrollConcerned = await assertPayrollInformed(change, {
+    request,
+    days: clipSpan(out, request.start_date, request.end_date),
+    isPayrollInformed,
+  });
+  // Before the row changes, like every settlement: see settle-reservation.ts.
+  await lockEmployee(transaction, companyId, request.employee_id, { terminated: 'allowed' });
+  const now = toInstant(clock.nowMs());
+  const changed = { ...request, change_reason: reason, updated_at: now };
+  const kept = { ...changed, ...first };
+  const rest = second && {
+    ...changed,
+    ...second,
+    id: ids.next(),
+    decided_at: now,
+    created_at: now,
+  };
+  await transaction.query(setDays(companyId, kept));
+  if (rest !== undefined) {
+    await transaction.query(insert(companyId, rest));
+    await transaction.query(move(companyId, rest, actor.userId));
+    await appendDecided(change, rest, now);
+  }
+  await keepDays(change, {
+    ...kept,
+    parts: splitByYear(calendar, kept),
+    ...(rest && { rest: { id: rest.id, parts: splitByYear(calendar, rest) } }),
+    note: audit === 'leave_request.shortened' ? 'Leave was shortened' : 'Leave was interrupted',
+  });
+  const fields = ['start_date', 'end_date', 'start_portion', 'end_portion', 'days'] as const;
+  await recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'leave_request',
+    subjectId: request.id,
+    fields: [
+      ...fields.filter((name) => kept[name] !== request[name]),
+      'change_reason',
+      ...(isPayrollConcerned ? ['payroll_informed'] : []),
+    ],
+  });
+  return rest;
+}
+
+type Part = LeaveSpan & Pick<LeaveRequest, 'days'>;
+
+/** What remains of the leave, without parts in which nobody works: one or two. */
+function partsOf(
+  request: LeaveRequest,
+  { out, calendar, pointer }: { out: LeaveSpan; calendar: WorkCalendar; pointer: string },
+): [Part, Part?] {
+  const spans = subtractSpan(request, out);
+  if (spans === undefined) {
+    const { start_date: from, end_date: to } = request;
+    throw invalidField(pointer, `has no day of the leave, which is from ${from} to ${to}`);
+  }
+  const [first, second] = spans
+    .map((span) => ({ ...span, days: workingDays(calendar, span) }))
+    .filter(({ days }) => days > 0);
+  if (first === undefined) {
+    throw invalidField(pointer, 'leaves no working day of the leave. Cancel the leave instead');
+  }
+  return second === undefined ? [first] : [first, second];
+}

@@ -1,0 +1,15 @@
+import type { PayrollRunsRow } from '../../../../schema/rows.gen.ts';
+import type { Transaction } from '../../../platform/database/driver.ts';
+import { findPublishedPeriod as find, type PaidTime } from './payslips.sql.ts';
+
+export type PublishedPeriod = Pick<PayrollRunsRow, 'period_start' | 'period_end'>;
+
+/** The first period with a day of the range for which the employee has a final payslip. */
+export async function findPublishedPeriod(
+  transaction: Transaction,
+  companyId: string,
+  time: PaidTime,
+): Promise<PublishedPeriod | undefined> {
+  const { rows } = await transaction.query<PublishedPeriod>(find(companyId, time));
+  return rows[0];
+}
