@@ -12028,10 +12028,15 @@ export interface operations {
                         } | null;
                         left_out: {
                             count: number;
-                            employees: {
-                                /** Format: uuid */
-                                employee_id: string;
-                                employee_name: string;
+                            reasons: {
+                                /** @enum {string} */
+                                reason: "no_pay" | "hours_later" | "no_hours" | "paid_elsewhere";
+                                count: number;
+                                employees: {
+                                    /** Format: uuid */
+                                    employee_id: string;
+                                    employee_name: string;
+                                }[];
                             }[];
                         };
                     };
