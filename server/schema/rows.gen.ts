@@ -420,6 +420,13 @@ export interface PayrollRunInstallmentsRow {
   readonly payroll_run_id: string;
 }
 
+export interface PayrollRunLeftOutRow {
+  readonly company_id: string;
+  readonly payroll_run_id: string;
+  readonly employee_id: string;
+  readonly reason: 'no_hours' | 'paid_elsewhere';
+}
+
 export interface PayrollRunsRow {
   readonly company_id: string;
   readonly id: string;

@@ -28,6 +28,7 @@ create table timesheets (
 );
 
 create index timesheets_approved on timesheets (company_id, employee_id, period_start) where status = 'approved';
+create index timesheets_approved_by_period on timesheets (company_id, period_start) where status = 'approved';
 create index timesheets_by_employee on timesheets (company_id, employee_id, id);
 create index timesheets_by_status on timesheets (company_id, status, id);
 

@@ -2176,6 +2176,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payslips/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["copyPayslip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -12292,10 +12308,15 @@ export interface operations {
                         } | null;
                         left_out: {
                             count: number;
-                            employees: {
-                                /** Format: uuid */
-                                employee_id: string;
-                                employee_name: string;
+                            reasons: {
+                                /** @enum {string} */
+                                reason: "no_pay" | "hours_later" | "no_hours" | "paid_elsewhere";
+                                count: number;
+                                employees: {
+                                    /** Format: uuid */
+                                    employee_id: string;
+                                    employee_name: string;
+                                }[];
                             }[];
                         };
                     };
@@ -12872,6 +12893,33 @@ export interface operations {
         };
     };
     downloadPayslip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    copyPayslip: {
         parameters: {
             query?: never;
             header?: never;

@@ -17,13 +17,13 @@ export function answerStepUps(ask: AskUser): () => void {
 }
 
 /**
- * What shows a secret is refused in a session whose user signed in a while ago
+ * What shows a secret, or is the payslip of somebody else, is refused in a session whose user signed in a while ago
  * (`step_up_required`). The user is then asked for their password, and the same request sent again,
  * so that no form needs to know.
  */
 export const repeatAfterStepUp: Middleware = {
   onRequest({ request, id }) {
-    if (request.method !== 'GET') sent.set(id, request.clone());
+    sent.set(id, request.clone());
   },
   async onResponse({ response, id }) {
     const request = sent.get(id);

@@ -123,7 +123,10 @@ export interface ConsoleOperation<
   /** What leaves: members that are not declared do not. 204 has none. */
   readonly answer?: Answer;
   readonly successStatus: 200 | 201 | 202 | 204;
-  /** Answers with what lets somebody in from then on: asks for a step-up in a session gone stale. */
+  /**
+   * Returns what gives access from then on, or a file with the pay of another person: asks for a
+   * step-up in a session gone stale.
+   */
   readonly showsSecret?: true;
   readonly handle: (
     input: ConsoleInput<

@@ -148,6 +148,7 @@ approval_policy_steps | muster_app | delete, insert, select
 approval_steps | muster_app | insert, select, update
 payroll_runs | muster_app | insert, select, update
 payroll_run_installments | muster_app | delete, insert, select
+payroll_run_left_out | muster_app | delete, insert, select
 # Histories: only whether a row still holds may change.
 compensation_profiles | muster_app | insert, select, update(superseded_at)
 pay_deductions | muster_app | delete, insert, select

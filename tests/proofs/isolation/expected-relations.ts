@@ -114,9 +114,10 @@ export const onRecords: readonly RelationRow[] = [
   ['POST /onboarding-tasks/{id}/reopen', 'done', '++rrr ++rr. ++---'],
   ['POST /onboarding-tasks/{id}/reopen', 'skipped', '++rrr ++rr. ++---'],
 
-  ['GET /payslips/{id}', 'payslip', '+++++ +-+-. +-+--'],
+  ['GET /payslips/{id}', 'payslip', '+++++ +++-. +++--'],
   ['GET /payslips/{id}', 'payslip before approval', '+-+-- +-+-. +-+--'],
   ['GET /payslips/{id}/pdf', 'payslip', '+++++ ----. -----'],
+  ['GET /payslips/{id}/copy', 'payslip', '+++rr +++r. +++rr'],
   ['DELETE /compensation/{id}', 'compensation', 'rrrrr +++r. +++rr'],
   ['POST /pay-deductions/{id}/end', 'deduction', 'rrrrr +++r. +++rr'],
   ['DELETE /pay-deductions/{id}', 'deduction', 'rrrrr +++r. +++rr'],

@@ -98,6 +98,7 @@ payroll:
   POST /payroll-runs/{id}/approve, POST /payroll-runs/{id}/pay, POST /payroll-runs/{id}/reopen,
   POST /payroll-runs/{id}/cancel
 hrAndPayroll:
+  GET /payslips/{id}/copy
   POST /compensation, DELETE /compensation/{id}
   GET /pay-deductions, POST /pay-deductions, POST /pay-deductions/{id}/end,
   DELETE /pay-deductions/{id}

@@ -77,8 +77,8 @@ export const checkMutants: readonly CheckMutant[] = [
     'held.size >= 0',
   ]),
   mutant(relations, 'hr/payroll/payslips/list-payslips.ts', [
-    "return held.has('payroll_admin') && isNamed;",
-    'return held.size >= 0 && isNamed;',
+    "if (held.has('payroll_admin') && (",
+    'if (held.size >= 0 && (',
   ]),
   mutant(relations, 'hr/colleagues/list-colleagues.ts', always("if (role !== 'employee') {")),
   mutant(relations, 'hr/approvals/delegations/list-delegations.ts', [

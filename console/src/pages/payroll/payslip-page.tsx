@@ -2,15 +2,19 @@ import { Alert, Button } from '@mantine/core';
 import { IconDownload, IconEyeOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { DownloadCopy } from './download-copy.tsx';
 import { PayslipSheet } from './payslip-sheet.tsx';
 import { pdfOf } from './pdf-of.ts';
 
 const route = getRouteApi('/signed-in/payslips/$id');
+
+type Payslip = Answer<'getPayslip'>['payslip'];
 
 export function PayslipPage() {
   const { t } = useTranslation('payroll');
@@ -18,23 +22,7 @@ export function PayslipPage() {
   const { id } = route.useParams();
   const query = api.useQuery('get', '/payslips/{id}', { params: { path: { id } } });
   const payslip = query.data?.payslip;
-  const { user } = useSession();
-  const { payroll } = useDuties();
-  const isOwn = payslip !== undefined && payslip.employee_id === user.employee_id;
-  const isReview = payroll && payslip !== undefined && !isOwn;
-  const crumbs = isReview
-    ? ([
-        { label: t('runs.title'), link: { to: '/payroll' } },
-        {
-          label: format.period(payslip.period_start, payslip.period_end),
-          link: {
-            to: '/payroll/$id',
-            params: { id: payslip.payroll_run_id },
-            search: { tab: 'payslips' },
-          },
-        },
-      ] as const)
-    : ([{ label: t('payslips.title'), link: { to: '/payslips' } }] as const);
+  const crumbs = useCrumbs(payslip);
   const title =
     payslip === undefined
       ? t('payslip.title')
@@ -44,7 +32,7 @@ export function PayslipPage() {
       title={title}
       crumbs={crumbs}
       narrow
-      actions={isOwn && isPublished(payslip.run_status) ? <Download id={id} /> : undefined}
+      actions={payslip === undefined ? undefined : <DownloadEither payslip={payslip} />}
     >
       <QueryState query={query}>
         {({ payslip: read }) => (
@@ -59,6 +47,41 @@ export function PayslipPage() {
         )}
       </QueryState>
     </Page>
+  );
+}
+
+/** To one's own payslips; to the run for payroll, to the employee for HR. */
+function useCrumbs(payslip: Payslip | undefined) {
+  const { t } = useTranslation('payroll');
+  const format = useFormat();
+  const { user } = useSession();
+  const { payroll } = useDuties();
+  if (payslip === undefined || payslip.employee_id === user.employee_id) {
+    return [{ label: t('payslips.title'), link: { to: '/payslips' } }] as const;
+  }
+  if (!payroll) {
+    const params = { id: payslip.employee_id };
+    const link = { to: '/employees/$id', params, search: { tab: 'pay' } } as const;
+    return [{ label: payslip.employee_name, link }];
+  }
+  const params = { id: payslip.payroll_run_id };
+  return [
+    { label: t('runs.title'), link: { to: '/payroll' } },
+    {
+      label: format.period(payslip.period_start, payslip.period_end),
+      link: { to: '/payroll/$id', params, search: { tab: 'payslips' } },
+    },
+  ] as const;
+}
+
+/** Nothing before the run is approved. */
+function DownloadEither({ payslip }: { payslip: Payslip }) {
+  const { user } = useSession();
+  if (!isPublished(payslip.run_status)) return null;
+  return payslip.employee_id === user.employee_id ? (
+    <Download id={payslip.id} />
+  ) : (
+    <DownloadCopy payslip={payslip} />
   );
 }
 

@@ -1,4 +1,4 @@
-import { List, Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import { IconUserCheck, IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,9 +6,9 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { hasPayslips, type PayrollRun } from './payroll-run.ts';
-import { useDifferences } from './use-differences.ts';
+import { type LeftOut, useDifferences } from './use-differences.ts';
 
-/** Who is employed in the period and is not paid, because nobody has said how much. */
+/** Who is employed in the period and has no payslip in this run, or not for all hours, and why. */
 export function RunLeftOut({ run }: { run: PayrollRun }) {
   const { t } = useTranslation('payroll');
   const query = useDifferences(run);
@@ -23,36 +23,49 @@ export function RunLeftOut({ run }: { run: PayrollRun }) {
   }
   return (
     <QueryState query={query}>
-      {({ left_out: { count, employees } }) =>
-        count === 0 ? (
+      {({ left_out: { reasons } }) =>
+        reasons.length === 0 ? (
           <Panel>
             <EmptyState icon={IconUserCheck} title={t('left_out.nobody')}>
-              {t('left_out.nobody_hint')}
+              {run.employee_count === 0
+                ? t('left_out.nobody_paid_hint', { currency: run.currency })
+                : t('left_out.nobody_hint', { currency: run.currency })}
             </EmptyState>
           </Panel>
         ) : (
-          <Panel title={t('left_out.count', { count })} description={t('left_out.hint')}>
-            <List spacing={6}>
-              {employees.map(({ employee_id, employee_name }) => (
-                <List.Item key={employee_id}>
-                  <TextLink
-                    to="/employees/$id"
-                    params={{ id: employee_id }}
-                    search={{ tab: 'pay' }}
-                  >
-                    {employee_name}
-                  </TextLink>
-                </List.Item>
-              ))}
-            </List>
-            {employees.length < count ? (
-              <Text size="sm" c="dimmed">
-                {t('left_out.more', { count: count - employees.length })}
-              </Text>
-            ) : null}
-          </Panel>
+          <Stack gap="md">
+            {reasons.map((one) => (
+              <LeftOutFor key={one.reason} {...one} />
+            ))}
+          </Stack>
         )
       }
     </QueryState>
+  );
+}
+
+function LeftOutFor({ reason, count, employees }: LeftOut['reasons'][number]) {
+  const { t } = useTranslation('payroll');
+  const tab = reason === 'no_pay' ? { tab: 'pay' } : {};
+  return (
+    <Panel
+      title={t(`left_out.reasons.${reason}.title`, { count })}
+      description={t(`left_out.reasons.${reason}.hint`)}
+    >
+      <List spacing={6}>
+        {employees.map(({ employee_id, employee_name }) => (
+          <List.Item key={employee_id}>
+            <TextLink to="/employees/$id" params={{ id: employee_id }} search={tab}>
+              {employee_name}
+            </TextLink>
+          </List.Item>
+        ))}
+      </List>
+      {employees.length < count ? (
+        <Text size="sm" c="dimmed">
+          {t('left_out.more', { count: count - employees.length })}
+        </Text>
+      ) : null}
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { api } from '../../api/client.ts';
 import { hasPayslips, type PayrollRun } from './payroll-run.ts';
 
 export type Differences = NonNullable<Answer<'getPayrollRunDifferences'>['differences']>;
+export type LeftOut = Answer<'getPayrollRunDifferences'>['left_out'];
 export type ComparedPerson = Differences['changes'][number];
 
 /** A run beside the regular one before it; asked for once there is something to compare. */

@@ -155,7 +155,7 @@ test('say who is left out because nobody has said what they are paid', async () 
   const { left_out: leftOut } = await differencesOf(run);
   expect(leftOut.count).toBe(2);
   expect(
-    leftOut.employees.map((row: { employee_id: string }) => row.employee_id).toSorted(),
+    leftOut.reasons[0].employees.map((row: { employee_id: string }) => row.employee_id).toSorted(),
   ).toEqual([employeeId, paidLater].toSorted());
 });
 
@@ -182,7 +182,7 @@ test('say who left before their first pay began, and not who had earlier pay as 
   await profile(inTime, '2031-03-10');
   const run = await addRun({ month: '2031-03', nets: {} });
   const { left_out: leftOut } = await differencesOf(run);
-  const named = leftOut.employees.map((row: { employee_id: string }) => row.employee_id);
+  const named = leftOut.reasons[0].employees.map((row: { employee_id: string }) => row.employee_id);
   expect(named).toContain(tooLate);
   expect(named).not.toContain(inTime);
   expect(new Set(named).size).toBe(named.length);

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
-import type {
-  ComparedPerson,
-  RunDifferences,
+import {
+  type ComparedPerson,
+  leftOutReasons,
+  type RunDifferences,
 } from '../../hr/payroll/differences/payroll-differences.ts';
 import { readDifferences } from '../../hr/payroll/differences/read-differences.ts';
-import { calendarDate, nullable, uuid } from '../../platform/http/schema-fields.ts';
+import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -52,8 +53,16 @@ export const getPayrollRunDifferences = defineOperation({
   answer: Type.Object({
     differences: Type.Union([differencesSchema, Type.Null()]),
     left_out: Type.Object({
+      /** Without those whom another run has paid. */
       count: Type.Integer(),
-      employees: Type.Array(Type.Object({ employee_id: uuid(), employee_name: Type.String() })),
+      reasons: Type.Array(
+        Type.Object({
+          reason: oneOf(leftOutReasons),
+          count: Type.Integer(),
+          /** At most 20. */
+          employees: Type.Array(Type.Object({ employee_id: uuid(), employee_name: Type.String() })),
+        }),
+      ),
     }),
   }),
   successStatus: 200,
@@ -65,9 +74,12 @@ export const getPayrollRunDifferences = defineOperation({
           differences: differences === null ? null : presentDifferences(differences),
           left_out: {
             count: leftOut.count,
-            employees: leftOut.employees.map(({ id: employeeId, employee_name }) => ({
-              employee_id: employeeId,
-              employee_name,
+            reasons: leftOut.reasons.map(({ employees, ...one }) => ({
+              ...one,
+              employees: employees.map(({ id: employeeId, employee_name }) => ({
+                employee_id: employeeId,
+                employee_name,
+              })),
             })),
           },
         },

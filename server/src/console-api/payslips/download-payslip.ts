@@ -1,11 +1,16 @@
 import { userRoles } from '../../access/actor.ts';
-import { readPayslipDocument } from '../../hr/payroll/payslips/read-payslip-document.ts';
+import { recordRead } from '../../access/audit/record-read.ts';
+import {
+  type PayslipDocument,
+  readPayslipDocument,
+} from '../../hr/payroll/payslips/read-payslip-document.ts';
 import { renderPayslip } from '../../hr/payroll/payslips/render-payslip.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { defineOperation } from '../operation.ts';
+import { type Download, defineOperation } from '../operation.ts';
+import { payslipFieldsShown } from './payslip-schema.ts';
 
-/** For the employee only. Drawn after the transaction: it takes longer than one may last. */
+/** For the employee only. */
 export const downloadPayslip = defineOperation({
   operationId: 'downloadPayslip',
   method: 'GET',
@@ -14,15 +19,46 @@ export const downloadPayslip = defineOperation({
   successStatus: 200,
   handle: async ({ services, actor, id }) => {
     const document = await inTransaction(services, actor, ({ transaction }) =>
-      readPayslipDocument(transaction, actor, lookUpId(id)),
+      readPayslipDocument(transaction, actor, { id: lookUpId(id), use: 'own' }),
     );
-    const { period_start: start, period_end: end } = document.payslip;
-    return {
-      download: {
-        content: await renderPayslip(document),
-        mimeType: 'application/pdf',
-        fileName: `payslip-${start}-${end}.pdf`,
-      },
-    };
+    return { download: await toFile(document) };
   },
 });
+
+/** For payroll and HR to hand over: leavers and people without a user cannot download their own. */
+export const copyPayslip = defineOperation({
+  operationId: 'copyPayslip',
+  method: 'GET',
+  path: '/payslips/:id/copy',
+  access: ['owner', 'hr_admin', 'payroll_admin'],
+  showsSecret: true,
+  successStatus: 200,
+  handle: async ({ services, actor, id }) => {
+    const document = await inTransaction(services, actor, async ({ transaction }) => {
+      const asked = { id: lookUpId(id), use: 'copy' } as const;
+      const read = await readPayslipDocument(transaction, actor, asked);
+      await recordRead(
+        transaction,
+        { ids: services.ids, actor },
+        {
+          subjectKind: 'payslip',
+          subjectIds: [read.payslip.id],
+          employeeIds: [read.payslip.employee_id],
+          fields: [...payslipFieldsShown, 'file'],
+        },
+      );
+      return read;
+    });
+    return { download: await toFile(document) };
+  },
+});
+
+/** Drawn after the transaction: it takes longer than one may last. */
+async function toFile(document: PayslipDocument): Promise<Download> {
+  const { period_start: start, period_end: end } = document.payslip;
+  return {
+    content: await renderPayslip(document),
+    mimeType: 'application/pdf',
+    fileName: `payslip-${start}-${end}.pdf`,
+  };
+}

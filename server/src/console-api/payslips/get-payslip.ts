@@ -16,7 +16,7 @@ export const getPayslip = defineOperation({
   successStatus: 200,
   handle: ({ services, actor, id }) =>
     inTransaction(services, actor, async ({ transaction }) => {
-      const asked = { id: lookUpId(id), forReview: 'too' } as const;
+      const asked = { id: lookUpId(id), use: 'look' } as const;
       const payslip = await findPayslip(transaction, actor, asked);
       await recordRead(
         transaction,

@@ -1,5 +1,5 @@
 import type { ConsoleOperation } from '../operation.ts';
-import { downloadPayslip } from './download-payslip.ts';
+import { copyPayslip, downloadPayslip } from './download-payslip.ts';
 import { getPayslip } from './get-payslip.ts';
 import { listPayslips } from './list-payslips.ts';
 
@@ -8,4 +8,5 @@ export const payslipOperations: readonly ConsoleOperation[] = [
   listPayslips,
   getPayslip,
   downloadPayslip,
+  copyPayslip,
 ];

@@ -219,7 +219,7 @@ describe('the PDF', () => {
     expect(text).not.toMatch(/Pay|Base|Gross|Net pay/);
   });
 
-  test('is for the employee only: not for payroll, HR, owner, manager or colleagues', async () => {
+  test('is at its own address for the employee only', async () => {
     const { id } = await addRun('paid', [employee]);
     for (const browser of [
       payroll.browser,
@@ -231,6 +231,57 @@ describe('the PDF', () => {
       const { status, body } = await browser.call('GET', `/payslips/${id}/pdf`);
       expect([status, body.code]).toEqual([404, 'not_found']);
     }
+  });
+});
+
+describe('a copy to hand over', () => {
+  const copy = (browser: Browser, id: string) =>
+    console.server.inject({
+      method: 'GET',
+      url: `/console/api/payslips/${id}/copy`,
+      headers: { cookie: browser.cookie() ?? '', 'sec-fetch-site': 'same-origin' },
+    });
+
+  test('is the same PDF, for payroll, HR and the owner, and the log says so', async () => {
+    const leaver = await hire(console, owner.companyId);
+    const { id, month } = await addRun('paid', [leaver]);
+    await query(
+      `update employees set status = 'terminated', termination_date = '2020-01-31' where id = $1`,
+      [leaver.employeeId],
+    );
+    for (const browser of [payroll.browser, hr, owner.browser]) {
+      const before = await readsOf(id);
+      const answer = await copy(browser, id);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(answer.headers['content-disposition']).toContain(
+        `payslip-${month}-01-${month}-28.pdf`,
+      );
+      expect(await textOf(answer.rawPayload)).toContain('Net pay (EUR) 2,524.25');
+      expect(await readsOf(id)).toBe(before + 1);
+    }
+    const { rows } = await query<{ fields: string[] }>(
+      `select fields from audit_log where action = 'payslip.read' and subject_id = $1
+       order by id desc limit 1`,
+      [id],
+    );
+    expect(rows[0]?.fields).toContain('file');
+  });
+
+  test('is final: there is none before the run is approved', async () => {
+    const { id } = await addRun('completed', [employee]);
+    for (const browser of [payroll.browser, hr, owner.browser]) {
+      expect((await copy(browser, id)).statusCode).toBe(404);
+    }
+  });
+
+  test('is for nobody else', async () => {
+    const { id } = await addRun('paid', [employee]);
+    const answers = [manager.browser, colleague.browser, stranger.browser].map((browser) =>
+      copy(browser, id),
+    );
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([403, 403, 404]);
+    expect(await readsOf(id)).toBe(0);
   });
 });
 
@@ -249,9 +300,21 @@ describe('the figures of a run', () => {
     expect(await listed(payroll.browser)).toEqual([]);
   });
 
+  test('of one employee are for HR once they are approved, and the log says so', async () => {
+    const person = await hire(console, owner.companyId);
+    const draft = await addRun('completed', [person]);
+    const { id, runId } = await addRun('paid', [person]);
+    expect(await listed(hr, `?employee_id=${person.employeeId}`)).toEqual([id]);
+    expect((await hr.call('GET', `/payslips/${id}`)).status).toBe(200);
+    expect(await readsOf(id)).toBe(2);
+    expect((await hr.call('GET', `/payslips/${draft.id}`)).status).toBe(404);
+    expect(await listed(hr, `?payroll_run_id=${runId}`)).toEqual([]);
+    expect(await listed(hr)).toEqual([]);
+  });
+
   test('are for nobody else', async () => {
     const { runId, payslipIds, id } = await addRun('paid', [employee, colleague]);
-    for (const browser of [hr, manager.browser, stranger.browser]) {
+    for (const browser of [manager.browser, stranger.browser]) {
       expect((await browser.call('GET', `/payslips/${id}`)).body.code).toBe('not_found');
       expect(await listed(browser, `?payroll_run_id=${runId}`)).toEqual([]);
       expect(await listed(browser, `?employee_id=${employee.employeeId}`)).toEqual([]);

@@ -342,5 +342,9 @@ test('payroll gets the approved hours of a range, and those alone', async () => 
         to: '2026-11-30',
       }),
   );
-  expect([...hours]).toEqual([[employee.employeeId, '2.80']]);
+  expect(hours.map(({ employeeId, date, hours: count }) => [employeeId, date, count])).toEqual([
+    [employee.employeeId, '2026-11-01', '2.50'],
+    [employee.employeeId, '2026-11-18', '0.10'],
+    [employee.employeeId, '2026-11-30', '0.20'],
+  ]);
 });

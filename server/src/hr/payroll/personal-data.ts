@@ -18,6 +18,12 @@ export const payrollTables: readonly PersonalTable[] = [
     erased: { kind: 'kept', because: 'payroll figures; the database keeps approved ones for ever' },
   },
   {
+    table: 'payroll_run_left_out',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['payroll_run_id', 'reason'],
+    erased: { kind: 'kept', because: 'payroll records; the database keeps those of approved runs' },
+  },
+  {
     table: 'payroll_run_installments',
     rows: { column: 'advance_id', in: 'advances' },
     exported: { because: 'the same installments are listed with their advances' },

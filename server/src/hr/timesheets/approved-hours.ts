@@ -1,18 +1,24 @@
-import type { TimesheetsRow } from '../../../schema/rows.gen.ts';
+import type { TimesheetEntriesRow, TimesheetsRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
-import { type HoursAsked, sumApprovedHours } from './timesheets.sql.ts';
+import { type HoursAsked, listApprovedHours } from './timesheets.sql.ts';
 
-/**
- * The approved hours of employees between two dates, both included, each as a decimal string with
- * two decimals; who has none is not in the map.
- */
+/** The approved hours of one employee on one day. */
+export interface ApprovedHours {
+  readonly employeeId: TimesheetsRow['employee_id'];
+  /** `YYYY-MM-DD` */
+  readonly date: TimesheetEntriesRow['date'];
+  /** A decimal string with two decimals. */
+  readonly hours: TimesheetEntriesRow['hours'];
+  /** An ISO instant. */
+  readonly approvedAt: TimesheetsRow['decided_at'];
+}
+
+/** The approved hours of employees between two dates, both included, by employee and day. */
 export async function approvedHours(
   transaction: Transaction,
   companyId: string,
   asked: HoursAsked,
-): Promise<Map<string, string>> {
-  const { rows } = await transaction.query<Pick<TimesheetsRow, 'employee_id'> & { hours: string }>(
-    sumApprovedHours(companyId, asked),
-  );
-  return new Map(rows.map(({ employee_id: employeeId, hours }) => [employeeId, hours]));
+): Promise<readonly ApprovedHours[]> {
+  const { rows } = await transaction.query<ApprovedHours>(listApprovedHours(companyId, asked));
+  return rows;
 }

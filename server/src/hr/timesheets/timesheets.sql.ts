@@ -147,18 +147,18 @@ export interface HoursAsked {
 }
 
 /** A period is at most 31 days long, so the ones that reach into the range begin shortly before. */
-export function sumApprovedHours(
+export function listApprovedHours(
   companyId: string,
   { employeeIds, from, to }: HoursAsked,
 ): Statement {
   return {
-    name: 'timesheets.sum_approved_hours',
-    text: `select t.employee_id, sum(e.hours) as hours
+    name: 'timesheets.list_approved_hours',
+    text: `select t.employee_id as "employeeId", e.date, e.hours, t.decided_at as "approvedAt"
            from timesheets t
            join timesheet_entries e on e.company_id = $1 and e.timesheet_id = t.id
            where t.company_id = $1 and t.employee_id = any($2) and t.status = 'approved'
              and t.period_start between $3::date - 30 and $4::date and e.date between $3 and $4
-           group by t.employee_id`,
+           order by t.employee_id, e.date`,
     values: [companyId, employeeIds, from, to],
   };
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Stack, Text } from '@mantine/core';
 import { IconCash, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +14,23 @@ import { byCursor, usePaged } from '../../../ui/use-paged.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type Employee } from '../employee.ts';
 import { AddPayDialog } from './add-pay-dialog.tsx';
+import { PayslipsPanel } from './payslips-panel.tsx';
 import { RemovePayDialog } from './remove-pay-dialog.tsx';
 import type { Profile } from './pay-profile.ts';
 
 const profilesOf = (answer: Answer<'listCompensation'>) => answer.compensation_profiles;
 
-/** What somebody earns, has earned and will earn. */
+/** What somebody earns, has earned and will earn, and their payslips. */
 export function PayTab({ employee }: { employee: Employee }) {
+  return (
+    <Stack>
+      <PayProfiles employee={employee} />
+      <PayslipsPanel employee={employee} />
+    </Stack>
+  );
+}
+
+function PayProfiles({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Profile | null>(null);

@@ -115,10 +115,10 @@ function cents(amount: ExactDecimal): ExactDecimal {
   return amount.toDecimalPlaces(2);
 }
 
-type Description = Pick<PayslipLine, 'label' | 'code' | 'params'>;
+type Description = Pick<PayslipLine, 'label' | 'code' | 'params' | 'hours_by_day'>;
 
 function describeBase(
-  { first, last, per, hours }: PayStretch,
+  { first, last, per, hours, hoursByDay }: PayStretch,
   { dates }: LaidOutPeriod,
 ): Description {
   const isWhole = first === 0 && last === dates.length - 1;
@@ -130,6 +130,7 @@ function describeBase(
         label: `Pay for ${plain(hours)} hours${days}`,
         code: 'hours',
         params: { hours: plain(hours), ...part },
+        ...(hoursByDay === undefined ? {} : { hours_by_day: hoursByDay }),
       }
     : { label: `Base pay${days}`, code: 'base_pay', params: part };
 }

@@ -24,6 +24,8 @@ export interface PayslipLine {
    * `value` of a deduction; `number` of an installment; `from` and `to` of what is less than the period.
    */
   readonly params?: Readonly<Record<string, string>>;
+  /** Of pay by the hour: the hours that it pays, by date; a further run pays the others. */
+  readonly hours_by_day?: Readonly<Record<string, string>>;
   /** Two decimals; what reduces pay is negative. */
   readonly amount: string;
   /** Of an advance: which, and which of its installments. */

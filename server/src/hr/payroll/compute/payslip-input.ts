@@ -12,6 +12,8 @@ export interface PayStretch {
   readonly per: CompensationPeriod;
   /** Approved hours within the stretch, a decimal string; counts where pay is by the hour. */
   readonly hours: string;
+  /** The same by date. */
+  readonly hoursByDay?: Readonly<Record<string, string>>;
   /** Working days of unpaid leave within the stretch, halves allowed; else, as for hours, "0". */
   readonly unpaidDays: string;
   readonly workingDays: number;

@@ -3,10 +3,13 @@ import { dueInstallments } from '../../advances/installments.ts';
 import { unpaidLeaveDays } from '../../leave/unpaid-days.ts';
 import { readWorkCalendar } from '../../leave/work-calendar.ts';
 import { type WorkCalendar, workingDays } from '../../leave/working-days.ts';
-import { approvedHours } from '../../timesheets/approved-hours.ts';
+import { type ApprovedHours, approvedHours } from '../../timesheets/approved-hours.ts';
 import { countWithinStretches } from './count-within-stretches.ts';
 import { type BareStretch, cutStretches } from './cut-stretches.ts';
-import { type LaidOutPeriod, layOutPeriod } from './lay-out-period.ts';
+import { dueHours } from './due-hours.ts';
+import type { EarlierPayslip } from './earlier-payslip.ts';
+import { ExactDecimal } from './exact-decimal.ts';
+import { type LaidOutPeriod, layOutPeriod, type PayPeriod } from './lay-out-period.ts';
 import type { PayslipInput, PayStretch } from './payslip-input.ts';
 import {
   type DeductionRow,
@@ -16,15 +19,24 @@ import {
   type PayrollTerms,
 } from './pay-inputs.sql.ts';
 
+/** What other runs have paid, by employee. */
+export type EarlierPayslips = ReadonlyMap<string, readonly EarlierPayslip[]>;
+
 /**
  * What the payslips of these employees are computed from, in the order of their ids; who is not to
- * be paid in this period and currency is left out. Ask for some hundred at once: the number of
- * statements does not grow with them.
+ * be paid in this period and currency is left out, and so is who has no hours due and no salary. A
+ * salary is paid by one run for each day; who has a payslip of another run for any day of the period
+ * gets only the hours that are not paid yet. Ask for some hundred at once: the number of statements
+ * does not grow with them.
  */
 export async function readPayInputs(
   transaction: Transaction,
   companyId: string,
-  { employeeIds, ...terms }: PayrollTerms & { readonly employeeIds: readonly string[] },
+  {
+    employeeIds,
+    earlier = new Map(),
+    ...terms
+  }: PayrollTerms & { readonly employeeIds: readonly string[]; readonly earlier?: EarlierPayslips },
 ): Promise<PayslipInput[]> {
   const { currency } = terms;
   const period = layOutPeriod(terms.period);
@@ -36,9 +48,12 @@ export async function readPayInputs(
     readWorkCalendar(transaction, companyId, range),
   ]);
   const stretches = await fill(transaction, companyId, {
-    bare: cutStretches(pay.rows, period),
+    bare: cutStretches(pay.rows, period).filter(
+      ({ employeeId, per }) => per === 'hourly' || !isPaidWithin(period, earlier.get(employeeId)),
+    ),
     period,
     calendar,
+    earlier,
   });
   const deductionsOf = Map.groupBy(deductions.rows, (row) => row.employee_id);
   const installmentsOf = Map.groupBy(installments, ({ employeeId }) => employeeId);
@@ -52,7 +67,15 @@ export async function readPayInputs(
   }));
 }
 
-/** The stretches by employee, with their approved hours, unpaid leave and working days. */
+/** Whether another run has paid somebody for any day of a period. */
+export function isPaidWithin(
+  { start, end }: PayPeriod,
+  earlier: readonly EarlierPayslip[] = [],
+): boolean {
+  return earlier.some(({ period_start, period_end }) => period_start <= end && period_end >= start);
+}
+
+/** The stretches by employee, with their due hours, unpaid leave and working days. */
 async function fill(
   transaction: Transaction,
   companyId: string,
@@ -60,32 +83,73 @@ async function fill(
     bare,
     period,
     calendar,
-  }: { bare: BareStretch[]; period: LaidOutPeriod; calendar: WorkCalendar },
+    earlier,
+  }: {
+    bare: BareStretch[];
+    period: LaidOutPeriod;
+    calendar: WorkCalendar;
+    earlier: EarlierPayslips;
+  },
 ): Promise<Map<string, PayStretch[]>> {
   const hourly = bare.filter(({ per }) => per === 'hourly');
   const salaried = bare.filter(({ per }) => per !== 'hourly');
   const [hours, unpaidDays] = await Promise.all([
-    countWithinStretches(hourly, period, (asked) => approvedHours(transaction, companyId, asked)),
+    hourly.length === 0
+      ? []
+      : approvedHours(transaction, companyId, {
+          employeeIds: [...new Set(hourly.map(({ employeeId }) => employeeId))],
+          from: period.start,
+          to: period.end,
+        }),
     countWithinStretches(salaried, period, (asked) =>
       unpaidLeaveDays(transaction, companyId, asked),
     ),
   ]);
-  const hoursOf = new Map(hourly.map((stretch, place) => [stretch, hours[place] ?? '0']));
+  const due = dueByEmployee(hours, earlier);
   const unpaidOf = new Map(salaried.map((stretch, place) => [stretch, unpaidDays[place] ?? '0']));
   const workedBefore = countWorkingDays(period, calendar);
   const filled = new Map<string, PayStretch[]>();
   for (const stretch of bare) {
     const { employeeId, ...days } = stretch;
+    const hoursDue = stretch.per === 'hourly' ? hoursWithin(stretch, period, due) : { hours: '0' };
+    if (hoursDue === undefined) continue;
     const own = filled.get(employeeId) ?? [];
     own.push({
       ...days,
-      hours: hoursOf.get(stretch) ?? '0',
+      ...hoursDue,
       unpaidDays: unpaidOf.get(stretch) ?? '0',
       workingDays: (workedBefore[days.last + 1] ?? 0) - (workedBefore[days.first] ?? 0),
     });
     filled.set(employeeId, own);
   }
   return filled;
+}
+
+type DueHours = ReadonlyMap<string, ReadonlyMap<string, ExactDecimal>>;
+
+function dueByEmployee(hours: readonly ApprovedHours[], earlier: EarlierPayslips): DueHours {
+  return new Map(
+    [...Map.groupBy(hours, ({ employeeId }) => employeeId)].map(([employeeId, days]) => [
+      employeeId,
+      dueHours(days, earlier.get(employeeId) ?? []),
+    ]),
+  );
+}
+
+/** Undefined where none are due: such days make no line, and alone no payslip. */
+function hoursWithin(
+  { employeeId, first, last }: BareStretch,
+  { dates }: LaidOutPeriod,
+  due: DueHours,
+): Pick<PayStretch, 'hours' | 'hoursByDay'> | undefined {
+  const [from, to] = [dates[first] ?? '', dates[last] ?? ''];
+  const days = [...(due.get(employeeId) ?? [])].filter(([date]) => date >= from && date <= to);
+  return days.length === 0
+    ? undefined
+    : {
+        hours: ExactDecimal.sum(...days.map(([, hours]) => hours)).toFixed(2),
+        hoursByDay: Object.fromEntries(days.map(([date, hours]) => [date, hours.toFixed(2)])),
+      };
 }
 
 /** How many working days of the period lie before each of its days, and before the day after it. */

@@ -94,7 +94,7 @@ export function listWithoutPay(
                  select true from ${profiles} and employee_id = e.id and valid_from <= e.until limit 1
                ) is null end
            )
-           select (select count(*)::int from unpaid) as count, e.id,
+           select 'no_pay' as reason, (select count(*)::int from unpaid) as count, e.id,
              e.first_name || ' ' || e.last_name as employee_name
            from (select id from unpaid order by id limit $4) as u
            join employees e on e.company_id = $1 and e.id = u.id

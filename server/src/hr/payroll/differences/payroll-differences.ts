@@ -30,9 +30,23 @@ export interface RunDifferences {
   readonly changes: readonly ComparedPerson[];
 }
 
-/** Employed in the period, and nobody has said what they are paid. */
+/**
+ * Why a run does not pay somebody who is employed in its period:
+ * `no_pay` no pay is recorded; `no_hours` paid by the hour, and no approved hours were due when the
+ * run was computed; `hours_later` such hours were approved since, and no run has paid them yet;
+ * `paid_elsewhere` another run has paid days of the period.
+ */
+export const leftOutReasons = ['no_pay', 'hours_later', 'no_hours', 'paid_elsewhere'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
 export interface LeftOut {
+  /** Without those whom another run has paid. */
   readonly count: number;
-  /** At most 20, by name. */
-  readonly employees: readonly { readonly id: string; readonly employee_name: string }[];
+  /** In the order above, those that anybody is left out for. */
+  readonly reasons: readonly {
+    readonly reason: LeftOutReason;
+    readonly count: number;
+    /** At most 20, by name. */
+    readonly employees: readonly { readonly id: string; readonly employee_name: string }[];
+  }[];
 }

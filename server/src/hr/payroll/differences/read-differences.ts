@@ -3,7 +3,14 @@ import { recordRead } from '../../../access/audit/record-read.ts';
 import type { UserChange } from '../../change.ts';
 import { findPayrollRun } from '../runs/find-payroll-run.ts';
 import type { PayrollRunStatus, PayrollRunWithFigures } from '../runs/payroll-run.ts';
-import type { ComparedPerson, LeftOut, RunDifferences } from './payroll-differences.ts';
+import {
+  type ComparedPerson,
+  type LeftOut,
+  type LeftOutReason,
+  leftOutReasons,
+  type RunDifferences,
+} from './payroll-differences.ts';
+import { listLeftOut } from './left-out.sql.ts';
 import { compare, findPreviousRun, listWithoutPay } from './pay-differences.sql.ts';
 
 const namedMax = 50;
@@ -78,21 +85,35 @@ function toCounts(row: ComparedRow | undefined): Counts {
   return { joined, left, up, down, equal };
 }
 
-async function readLeftOut(
-  change: UserChange,
-  { period_start: start, period_end: end }: PayrollRunWithFigures,
-): Promise<LeftOut> {
+interface LeftOutRow extends Pick<EmployeesRow, 'id'> {
+  readonly reason: LeftOutReason;
+  /** Of everybody left out for the reason. */
+  readonly count: number;
+  readonly employee_name: string;
+}
+
+async function readLeftOut(change: UserChange, run: PayrollRunWithFigures): Promise<LeftOut> {
   const { transaction, actor } = change;
-  const { rows } = await transaction.query<
-    Pick<EmployeesRow, 'id'> & { count: number; employee_name: string }
-  >(listWithoutPay(actor.companyId, { start, end, max: leftOutMax }));
-  const employees = rows.map(({ id, employee_name }) => ({ id, employee_name }));
-  const shown = employees.map(({ id }) => id);
+  const period = { start: run.period_start, end: run.period_end, max: leftOutMax };
+  const [withoutPay, others] = await Promise.all([
+    transaction.query<LeftOutRow>(listWithoutPay(actor.companyId, period)),
+    transaction.query<LeftOutRow>(listLeftOut(actor.companyId, run, leftOutMax)),
+  ]);
+  const named = Map.groupBy([...withoutPay.rows, ...others.rows], ({ reason }) => reason);
+  const reasons = leftOutReasons.flatMap((reason) => {
+    const rows = named.get(reason) ?? [];
+    const employees = rows.map(({ id, employee_name }) => ({ id, employee_name }));
+    return rows[0] === undefined ? [] : [{ reason, count: rows[0].count, employees }];
+  });
+  const shown = reasons.flatMap(({ employees }) => employees.map(({ id }) => id));
   await recordRead(transaction, change, {
     subjectKind: 'employee',
     subjectIds: shown,
     employeeIds: shown,
     fields: ['first_name', 'last_name', 'compensation'],
   });
-  return { count: rows[0]?.count ?? 0, employees };
+  const count = reasons
+    .filter(({ reason }) => reason !== 'paid_elsewhere')
+    .reduce((sum, one) => sum + one.count, 0);
+  return { count, reasons };
 }

@@ -6,25 +6,40 @@ import { type Payslip, publishedStatuses } from './payslip.ts';
 import { find } from './payslips.sql.ts';
 
 /**
- * A payslip for its employee, once its run is approved; where it is also for review, for payroll at
- * any time.
+ * `own`: the employee's, once the run is approved. `look`: also for payroll at any time, and for HR
+ * once the run is approved. `copy`: for payroll and HR once the run is approved, for employees who
+ * cannot sign in.
+ */
+export type PayslipUse = 'own' | 'look' | 'copy';
+
+/**
+ * A payslip for somebody who may use it so.
  *
  * @throws Problem `not_found` for everybody else
  */
 export async function findPayslip(
   transaction: Transaction,
   actor: UserActor,
-  { id, forReview }: { id: string; forReview: 'too' | 'never' },
+  { id, use }: { id: string; use: PayslipUse },
 ): Promise<Payslip> {
   const { rows } = await transaction.query<Payslip>(find(actor.companyId, id));
   const payslip = rows[0];
-  if (payslip === undefined) {
-    throw notFound();
-  }
-  const held = capacitiesOf(actor, { employeeId: payslip.employee_id, managerId: null });
-  const isOwn = held.has('self') && publishedStatuses.includes(payslip.run_status);
-  if (!isOwn && !(forReview === 'too' && held.has('payroll_admin'))) {
+  if (payslip === undefined || !mayUse(actor, payslip, use)) {
     throw notFound();
   }
   return payslip;
+}
+
+function mayUse(actor: UserActor, payslip: Payslip, use: PayslipUse): boolean {
+  const held = capacitiesOf(actor, { employeeId: payslip.employee_id, managerId: null });
+  const isPublished = publishedStatuses.includes(payslip.run_status);
+  const isOfOffice = held.has('payroll_admin') || held.has('hr_admin');
+  switch (use) {
+    case 'own':
+      return isPublished && held.has('self');
+    case 'look':
+      return held.has('payroll_admin') || (isPublished && (held.has('self') || isOfOffice));
+    case 'copy':
+      return isPublished && isOfOffice;
+  }
 }

@@ -15,15 +15,16 @@ export interface PayslipsAsked {
 }
 
 /**
- * Payslips, newest first: one's own of approved runs; and for payroll, who must name a run or an
- * employee, those of anybody in any state, to look the figures through.
+ * Payslips, newest first: one's own of approved runs; for payroll, who must name a run or an
+ * employee, those of anybody in any state, to look the figures through; and for HR, who must name an
+ * employee, theirs of approved runs.
  */
 export async function listPayslips(
   transaction: Transaction,
   actor: UserActor,
   { limit, search, ...asked }: PayslipsAsked,
 ): Promise<Payslip[]> {
-  const filter = isReview(actor, asked) ? { ...asked, published: false } : ownOnly(actor, asked);
+  const filter = filterFor(actor, asked);
   if (filter === undefined) {
     return [];
   }
@@ -37,16 +38,20 @@ export async function listPayslips(
   return rows;
 }
 
-function isReview(actor: UserActor, asked: Omit<PayslipsAsked, 'limit' | 'search'>): boolean {
-  const held = capacitiesOf(actor, { employeeId: null, managerId: null });
-  const isNamed = asked.payrollRunId !== undefined || asked.employeeId !== undefined;
-  return held.has('payroll_admin') && isNamed;
-}
-
-function ownOnly(
-  { employeeId: own }: UserActor,
+/** Undefined where the user may see none of what is asked for. */
+function filterFor(
+  actor: UserActor,
   asked: Omit<PayslipsAsked, 'limit' | 'search'>,
 ): PayslipFilter | undefined {
+  const { employeeId: own } = actor;
+  const held = capacitiesOf(actor, { employeeId: null, managerId: null });
+  const isOfEmployee = asked.employeeId !== undefined;
+  if (held.has('payroll_admin') && (isOfEmployee || asked.payrollRunId !== undefined)) {
+    return { ...asked, published: false };
+  }
+  if (held.has('hr_admin') && isOfEmployee) {
+    return { ...asked, published: true };
+  }
   return own === null || (asked.employeeId !== undefined && asked.employeeId !== own)
     ? undefined
     : { ...asked, employeeId: own, published: true };

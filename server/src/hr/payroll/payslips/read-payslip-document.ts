@@ -1,6 +1,6 @@
 import type { UserActor } from '../../../access/actor.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
-import { findPayslip } from './find-payslip.ts';
+import { findPayslip, type PayslipUse } from './find-payslip.ts';
 import type { Payslip, PayslipParties } from './payslip.ts';
 import { findParties } from './payslips.sql.ts';
 
@@ -10,16 +10,16 @@ export interface PayslipDocument {
 }
 
 /**
- * What stands on the sheet that is for the employee and for nobody else.
+ * The contents of a payslip as a file.
  *
- * @throws Problem `not_found` for everybody else, payroll and owner included
+ * @throws Problem `not_found` for users who may not have it
  */
 export async function readPayslipDocument(
   transaction: Transaction,
   actor: UserActor,
-  id: string,
+  asked: { readonly id: string; readonly use: Exclude<PayslipUse, 'look'> },
 ): Promise<PayslipDocument> {
-  const payslip = await findPayslip(transaction, actor, { id, forReview: 'never' });
+  const payslip = await findPayslip(transaction, actor, asked);
   const { rows } = await transaction.query<PayslipParties>(
     findParties(actor.companyId, payslip.employee_id),
   );

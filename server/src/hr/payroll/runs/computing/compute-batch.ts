@@ -1,13 +1,16 @@
-import type { PayrollRunInstallmentsRow, PayslipsRow } from '../../../../../schema/rows.gen.ts';
+import type { PayrollRunInstallmentsRow } from '../../../../../schema/rows.gen.ts';
 import { toInstant } from '../../../../platform/clock.ts';
 import type { Change } from '../../../change.ts';
 import { computePayslip } from '../../compute/compute-payslip.ts';
+import type { EarlierPayslip } from '../../compute/earlier-payslip.ts';
 import type { PayslipInput } from '../../compute/payslip-input.ts';
-import { readPayInputs } from '../../compute/read-pay-inputs.ts';
+import { isPaidWithin, readPayInputs } from '../../compute/read-pay-inputs.ts';
 import {
   insertInstallments,
+  insertLeftOut,
   insertPayslips,
-  listPaidElsewhere,
+  type LeftOutEmployee,
+  listEarlierPayslips,
   listTakenElsewhere,
   type NewPayslip,
   type RunUnderWay,
@@ -17,20 +20,26 @@ import {
 const insertedMax = 100;
 
 /**
- * Computes and stores the payslips of some employees of a run. Nobody is paid twice for a day: who
- * has a payslip of another run of the currency for any day of the period is left out, and so is an
- * installment that another run has deducted.
+ * Computes and stores the payslips of some employees of a run. Nobody is paid twice for a day or an
+ * hour that another run of the currency has paid; an installment that another run has deducted is
+ * left out, and so is who has nothing due, with the reason.
  */
 export async function computeBatch(
   change: Change,
   run: RunUnderWay,
   population: readonly string[],
 ): Promise<void> {
-  const employeeIds = await withoutPaidElsewhere(change, run, population);
-  const inputs = await readPayInputs(change.transaction, change.actor.companyId, {
-    period: { start: run.period_start, end: run.period_end },
+  const { transaction, actor } = change;
+  const period = { start: run.period_start, end: run.period_end };
+  const { rows } = await transaction.query<EarlierPayslip>(
+    listEarlierPayslips(actor.companyId, run, population),
+  );
+  const earlier = Map.groupBy(rows, (row) => row.employee_id);
+  const inputs = await readPayInputs(transaction, actor.companyId, {
+    period,
     currency: run.currency,
-    employeeIds,
+    employeeIds: population,
+    earlier,
   });
   const payable = await withoutTakenElsewhere(change, run, inputs);
   const payslips = payable.map(
@@ -40,19 +49,19 @@ export async function computeBatch(
       employeeId: input.employeeId,
     }),
   );
+  const paid = new Set(inputs.map(({ employeeId }) => employeeId));
+  const leftOut = population
+    .filter((id) => !paid.has(id))
+    .map(
+      (id): LeftOutEmployee => ({
+        employee_id: id,
+        reason: isPaidWithin(period, earlier.get(id)) ? 'paid_elsewhere' : 'no_hours',
+      }),
+    );
   await store(change, run, payslips);
-}
-
-async function withoutPaidElsewhere(
-  { transaction, actor: { companyId } }: Change,
-  run: RunUnderWay,
-  employeeIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await transaction.query<Pick<PayslipsRow, 'employee_id'>>(
-    listPaidElsewhere(companyId, run, employeeIds),
-  );
-  const paid = new Set(rows.map((row) => row.employee_id));
-  return employeeIds.filter((id) => !paid.has(id));
+  if (leftOut.length > 0) {
+    await transaction.query(insertLeftOut(actor.companyId, run.id, leftOut));
+  }
 }
 
 async function withoutTakenElsewhere(

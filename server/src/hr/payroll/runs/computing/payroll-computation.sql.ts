@@ -1,4 +1,4 @@
-import type { PayrollRunsRow } from '../../../../../schema/rows.gen.ts';
+import type { PayrollRunLeftOutRow, PayrollRunsRow } from '../../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../../platform/database/driver.ts';
 import type { Installment } from '../../../advances/installments.ts';
 import type { PayslipFigures } from '../../compute/payslip-figures.ts';
@@ -42,17 +42,17 @@ export function setTotal(companyId: string, id: string, total: number): Statemen
 }
 
 /**
- * Those of the employees whom another run of the currency has paid, or is about to pay, for a day of
- * the period.
+ * What other runs of the currency have paid some employees, or are about to, for a day of the
+ * period.
  */
-export function listPaidElsewhere(
+export function listEarlierPayslips(
   companyId: string,
   run: PayrollRun,
   employeeIds: readonly string[],
 ): Statement {
   return {
-    name: 'payroll_runs.list_paid_elsewhere',
-    text: `select distinct s.employee_id from payslips s
+    name: 'payroll_runs.list_earlier_payslips',
+    text: `select s.employee_id, r.period_start, r.period_end, s.created_at, s.lines from payslips s
            join payroll_runs r on r.company_id = s.company_id and r.id = s.payroll_run_id
            where s.company_id = $1 and s.employee_id = any($2) and r.id <> $3 and r.currency = $4
              and r.period_start <= $6 and r.period_end >= $5
@@ -119,6 +119,26 @@ export function insertInstallments(
       payrollRunId,
       installments.map(({ advanceId }) => advanceId),
       installments.map(({ number }) => number),
+    ],
+  };
+}
+
+export type LeftOutEmployee = Pick<PayrollRunLeftOutRow, 'employee_id' | 'reason'>;
+
+export function insertLeftOut(
+  companyId: string,
+  payrollRunId: string,
+  leftOut: readonly LeftOutEmployee[],
+): Statement {
+  return {
+    name: 'payroll_runs.insert_left_out',
+    text: `insert into payroll_run_left_out (company_id, payroll_run_id, employee_id, reason)
+           select $1, $2, left_out.* from unnest($3::uuid[], $4::text[]) as left_out`,
+    values: [
+      companyId,
+      payrollRunId,
+      leftOut.map(({ employee_id: employeeId }) => employeeId),
+      leftOut.map(({ reason }) => reason),
     ],
   };
 }
@@ -225,6 +245,17 @@ export function removeInstallments(
              select advance_id, number from payroll_run_installments
              where company_id = $1 and payroll_run_id = $2
              order by advance_id, number limit $3)`,
+    values: [companyId, payrollRunId, limit],
+  };
+}
+
+export function removeLeftOut(companyId: string, payrollRunId: string, limit: number): Statement {
+  return {
+    text: `delete from payroll_run_left_out
+           where company_id = $1 and payroll_run_id = $2 and employee_id in (
+             select employee_id from payroll_run_left_out
+             where company_id = $1 and payroll_run_id = $2
+             order by employee_id limit $3)`,
     values: [companyId, payrollRunId, limit],
   };
 }

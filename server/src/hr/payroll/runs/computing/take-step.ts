@@ -11,6 +11,7 @@ import {
   advance,
   lockUnderWay,
   removeInstallments,
+  removeLeftOut,
   removePayslips,
   type RunUnderWay,
   setTotal,
@@ -115,5 +116,6 @@ async function removeSome({ transaction, actor }: Change, { id }: RunUnderWay): 
   const { companyId } = actor;
   const payslips = await transaction.query(removePayslips(companyId, id, removedMax));
   const taken = await transaction.query(removeInstallments(companyId, id, removedMax));
-  return payslips.rowCount + taken.rowCount > 0;
+  const leftOut = await transaction.query(removeLeftOut(companyId, id, removedMax));
+  return payslips.rowCount + taken.rowCount + leftOut.rowCount > 0;
 }

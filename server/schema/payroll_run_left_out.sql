@@ -1,0 +1,26 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table payroll_run_left_out (
+  company_id uuid not null,
+  payroll_run_id uuid not null,
+  employee_id uuid not null,
+  reason text not null,
+  constraint payroll_run_left_out_pkey primary key (company_id, payroll_run_id, employee_id),
+  constraint payroll_run_left_out_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint payroll_run_left_out_company_id_fkey foreign key (company_id) references companies(id),
+  constraint payroll_run_left_out_company_id_payroll_run_id_fkey foreign key (company_id, payroll_run_id) references payroll_runs(company_id, id),
+  constraint payroll_run_left_out_reason_check check (reason in ('no_hours', 'paid_elsewhere'))
+);
+
+create index payroll_run_left_out_by_employee on payroll_run_left_out (company_id, employee_id);
+
+alter table payroll_run_left_out enable row level security;
+alter table payroll_run_left_out force row level security;
+create policy tenant on payroll_run_left_out for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant delete, insert, select on payroll_run_left_out to muster_app;
+
+create trigger keep_approved_on_delete after delete on payroll_run_left_out referencing old table as touched for each statement execute function keep_approved_payslips();
+create trigger keep_approved_on_insert after insert on payroll_run_left_out referencing new table as touched for each statement execute function keep_approved_payslips();

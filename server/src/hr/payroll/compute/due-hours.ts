@@ -1,0 +1,44 @@
+import type { ApprovedHours } from '../../timesheets/approved-hours.ts';
+import type { EarlierPayslip } from './earlier-payslip.ts';
+import { ExactDecimal } from './exact-decimal.ts';
+
+/**
+ * One employee's approved hours by date that no other run has paid. Each run pays what is due when
+ * it is computed, so hours that are approved after a run are paid by a further one of those days.
+ * Hours that were corrected downwards after they were paid are not taken back.
+ */
+export function dueHours(
+  approved: readonly ApprovedHours[],
+  earlier: readonly EarlierPayslip[],
+): ReadonlyMap<string, ExactDecimal> {
+  const due = new Map<string, ExactDecimal>();
+  for (const day of approved) {
+    const rest = earlier.reduce(
+      (left, payslip) => left.minus(paidHours(day, payslip)),
+      new ExactDecimal(day.hours),
+    );
+    if (rest.isPositive() && !rest.isZero()) {
+      due.set(day.date, rest);
+    }
+  }
+  return due;
+}
+
+/** How many of a day's hours a payslip has paid; a salary pays all of them. */
+function paidHours(
+  { date, hours, approvedAt }: ApprovedHours,
+  { lines, period_start: start, period_end: end, created_at: createdAt }: EarlierPayslip,
+): ExactDecimal {
+  let paid = new ExactDecimal(0);
+  for (const { kind, code, params, hours_by_day: byDay } of lines) {
+    const isOfDay = date >= (params?.['from'] ?? start) && date <= (params?.['to'] ?? end);
+    if (kind !== 'base' || !isOfDay) continue;
+    if (byDay !== undefined) {
+      paid = paid.plus(byDay[date] ?? 0);
+    } else if (code === 'base_pay' || (approvedAt ?? '') <= createdAt) {
+      // Pay by the hour from before its days were kept paid what was approved by then.
+      paid = paid.plus(hours);
+    }
+  }
+  return paid;
+}

@@ -1,0 +1,78 @@
+import type { Statement } from '../../../platform/database/driver.ts';
+import type { PayrollRunWithFigures } from '../runs/payroll-run.ts';
+
+/**
+ * The employees with hours of the period ($4 to $5) that were approved after computing began ($6)
+ * and that no run of the currency ($3) has paid. They count as in `due-hours.ts`: 24 stand for a day
+ * that a salary has paid.
+ */
+const approvedLater = `
+  select distinct t.employee_id
+  from timesheets t
+  join timesheet_entries d on d.company_id = $1 and d.timesheet_id = t.id
+  join employees e on e.company_id = $1 and e.id = t.employee_id
+  where t.company_id = $1 and t.status = 'approved' and t.decided_at > $6
+    and t.period_start between $4::date - 30 and $5::date and d.date between $4 and $5
+    and coalesce(e.start_date <= d.date, true)
+    and (e.termination_date >= d.date
+      or e.termination_date is null and e.status <> 'terminated')
+    and exists (
+      select from (
+        select period, currency from compensation_profiles
+        where company_id = $1 and employee_id = t.employee_id and superseded_at is null
+          and valid_from <= d.date
+        order by valid_from desc limit 1
+      ) as pay
+      where pay.period = 'hourly' and pay.currency = $3)
+    and d.hours > coalesce((
+      select sum(case when line ->> 'code' = 'base_pay' then 24
+        else coalesce((line -> 'hours_by_day' ->> d.date::text)::numeric, 0) end)
+      from payslips s
+      join payroll_runs r on r.company_id = $1 and r.id = s.payroll_run_id
+      cross join lateral jsonb_array_elements(s.lines) as line
+      where s.company_id = $1 and s.employee_id = t.employee_id and r.currency = $3
+        and r.status in ('processing', 'completed', 'approved', 'paid')
+        and line ->> 'kind' = 'base'
+        and d.date between coalesce((line -> 'params' ->> 'from')::date, r.period_start)
+          and coalesce((line -> 'params' ->> 'to')::date, r.period_end)), 0)`;
+
+/**
+ * Whom a run went through without a payslip, by reason, and whose hours were approved since; of each
+ * by name the first ones.
+ */
+export function listLeftOut(
+  companyId: string,
+  run: Pick<
+    PayrollRunWithFigures,
+    'id' | 'currency' | 'period_start' | 'period_end' | 'started_at'
+  >,
+  max: number,
+): Statement {
+  return {
+    text: `with later as (${approvedLater}
+           ), left_out as (
+             select 'hours_later' as reason, employee_id from later
+             union all
+             select reason, employee_id from payroll_run_left_out
+             where company_id = $1 and payroll_run_id = $2
+               and employee_id not in (select employee_id from later)
+           ), placed as (
+             select reason, employee_id, count(*) over (partition by reason)::int as count,
+               row_number() over (partition by reason order by employee_id) as place
+             from left_out
+           )
+           select p.reason, p.count, e.id, e.first_name || ' ' || e.last_name as employee_name
+           from placed p join employees e on e.company_id = $1 and e.id = p.employee_id
+           where p.place <= $7
+           order by e.last_name, e.first_name, e.id`,
+    values: [
+      companyId,
+      run.id,
+      run.currency,
+      run.period_start,
+      run.period_end,
+      run.started_at,
+      max,
+    ],
+  };
+}
