@@ -225,6 +225,9 @@ export interface EmployeeImportsRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly ended_at: string | null;
+  readonly created: number | null;
+  readonly updated: number | null;
+  readonly unchanged: number | null;
 }
 
 export interface EmployeesRow {
@@ -252,6 +255,7 @@ export interface EmployeesRow {
   readonly erased_at: string | null;
   readonly search_key: string | null;
   readonly as_json: string;
+  readonly shares_number: boolean;
 }
 
 export interface EventPayloadsRow {

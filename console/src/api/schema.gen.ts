@@ -9272,6 +9272,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -9342,6 +9343,7 @@ export interface operations {
                     email: string;
                     /** @description Your own id for this person; unique in the company. */
                     external_id?: string | null;
+                    /** @description Unique in the company. */
                     employee_number?: string | null;
                     phone?: string | null;
                     job_title?: string | null;
@@ -9397,6 +9399,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -9480,6 +9483,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -9550,6 +9554,7 @@ export interface operations {
                     email?: string;
                     /** @description Your own id for this person; unique in the company. */
                     external_id?: string | null;
+                    /** @description Unique in the company. */
                     employee_number?: string | null;
                     phone?: string | null;
                     job_title?: string | null;
@@ -9586,6 +9591,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -9672,6 +9678,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -9750,6 +9757,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -9835,6 +9843,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -9913,6 +9922,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -9991,6 +10001,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -10069,6 +10080,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -10255,6 +10267,9 @@ export interface operations {
                             total: number | null;
                             processed: number;
                             error_count: number;
+                            created: number | null;
+                            updated: number | null;
+                            unchanged: number | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -10316,12 +10331,15 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
                                 detail: string;
                             }[];
+                            created: number | null;
+                            updated: number | null;
+                            unchanged: number | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -10376,12 +10394,15 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
                                 detail: string;
                             }[];
+                            created: number | null;
+                            updated: number | null;
+                            unchanged: number | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
