@@ -113,6 +113,7 @@ export interface AuditLogRow {
   readonly fields: readonly string[];
   readonly request_id: string | null;
   readonly subject_ids: readonly string[];
+  readonly employee_ids: readonly string[];
 }
 
 export interface AuditSealsRow {

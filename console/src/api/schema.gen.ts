@@ -5483,6 +5483,7 @@ export interface operations {
                             subject_id: string | null;
                             subject_name: string | null;
                             subject_ids: string[];
+                            employee_ids: string[];
                             fields: string[];
                         }[];
                         /** @description Pass it as cursor for the next page; null on the last page. */
@@ -5533,6 +5534,7 @@ export interface operations {
                             subject_id: string | null;
                             subject_name: string | null;
                             subject_ids: string[];
+                            employee_ids: string[];
                             fields: string[];
                         };
                     };
