@@ -314,6 +314,7 @@ export interface components {
             id: string;
             /** @description Your own id for this person; unique in the company. */
             external_id: string | null;
+            /** @description Unique in the company. */
             employee_number: string | null;
             first_name: string;
             last_name: string;
@@ -354,6 +355,7 @@ export interface components {
             email: string;
             /** @description Your own id for this person; unique in the company. */
             external_id?: string | null;
+            /** @description Unique in the company. */
             employee_number?: string | null;
             phone?: string | null;
             job_title?: string | null;
@@ -379,6 +381,7 @@ export interface components {
             email?: string;
             /** @description Your own id for this person; unique in the company. */
             external_id?: string | null;
+            /** @description Unique in the company. */
             employee_number?: string | null;
             phone?: string | null;
             job_title?: string | null;

@@ -12,6 +12,7 @@ create table audit_log (
   fields text[] not null default '{}'::text[],
   request_id text,
   subject_ids uuid[] not null default '{}'::uuid[],
+  employee_ids uuid[] not null default '{}'::uuid[],
   constraint audit_log_pkey primary key (company_id, id),
   constraint audit_log_company_id_fkey foreign key (company_id) references companies(id),
   constraint audit_log_actor_kind_check check (actor_kind in ('user', 'api_key', 'operator', 'system'))

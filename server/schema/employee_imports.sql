@@ -14,6 +14,9 @@ create table employee_imports (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   ended_at timestamptz,
+  created integer,
+  updated integer,
+  unchanged integer,
   constraint employee_imports_pkey primary key (company_id, id),
   constraint employee_imports_company_id_fkey foreign key (company_id) references companies(id),
   constraint employee_imports_company_id_requested_by_fkey foreign key (company_id, requested_by) references users(company_id, id),
@@ -33,4 +36,4 @@ create policy tenant on employee_imports for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update (status, total, processed, error_count, errors, updated_at, ended_at) on employee_imports to muster_app;
+grant insert, select, update (status, total, processed, error_count, errors, updated_at, ended_at, created, updated, unchanged) on employee_imports to muster_app;

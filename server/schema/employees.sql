@@ -25,6 +25,7 @@ create table employees (
   erased_at timestamptz,
   search_key text generated always as ((lower((((first_name || ' ') || last_name) || ' ') || coalesce(employee_number, '')) || ' ') || email_key) stored,
   as_json text not null generated always as (employee_as_json(id, external_id, employee_number, first_name, last_name, email, phone, job_title, department, location, employment_type, manager_id, start_date, status, termination_date, created_at, updated_at)) stored,
+  shares_number boolean not null default false,
   constraint employees_pkey primary key (company_id, id),
   constraint employees_email_unique unique (company_id, email_key),
   constraint employees_external_id_unique unique (company_id, external_id),
@@ -41,6 +42,7 @@ create index employees_by_manager on employees (company_id, manager_id) where ma
 create index employees_by_start on employees (company_id, start_date) where status <> 'terminated';
 create index employees_by_status on employees (company_id, status, id);
 create index employees_by_update on employees (company_id, updated_at);
+create unique index employees_number_unique on employees (company_id, employee_number) where employee_number is not null and not shares_number;
 create index employees_reporting on employees (company_id, manager_id, id) where status <> 'terminated';
 create index employees_terminations_planned on employees (termination_date, company_id) where termination_date is not null and status <> 'terminated';
 

@@ -113,6 +113,7 @@ export interface AuditLogRow {
   readonly fields: readonly string[];
   readonly request_id: string | null;
   readonly subject_ids: readonly string[];
+  readonly employee_ids: readonly string[];
 }
 
 export interface AuditSealsRow {
@@ -225,6 +226,9 @@ export interface EmployeeImportsRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly ended_at: string | null;
+  readonly created: number | null;
+  readonly updated: number | null;
+  readonly unchanged: number | null;
 }
 
 export interface EmployeesRow {
@@ -252,6 +256,7 @@ export interface EmployeesRow {
   readonly erased_at: string | null;
   readonly search_key: string | null;
   readonly as_json: string;
+  readonly shares_number: boolean;
 }
 
 export interface EventPayloadsRow {

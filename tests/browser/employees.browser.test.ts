@@ -207,8 +207,9 @@ test('a file with a faulty row is refused by row and column, mended, and importe
   expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
   expect(await checkAccessibility(page)).toEqual([]);
   await choose(firstDay);
+  await page.getByText('To create: 2. To update: 0. Unchanged: 0.').waitFor();
   await page.getByRole('button', { name: 'Import 2 people' }).click();
-  await page.getByText('2 people were imported.').waitFor();
+  await page.getByText('Created: 2. Updated: 0. Unchanged: 0.').waitFor();
   await page.getByRole('link', { name: 'Show the employees' }).click();
   await page.getByRole('link', { name: 'Dora Diaz' }).waitFor();
   await page.getByRole('searchbox').fill('emil');

@@ -5763,6 +5763,7 @@ export interface operations {
                             subject_id: string | null;
                             subject_name: string | null;
                             subject_ids: string[];
+                            employee_ids: string[];
                             fields: string[];
                         }[];
                         /** @description Pass it as cursor for the next page; null on the last page. */
@@ -5813,6 +5814,7 @@ export interface operations {
                             subject_id: string | null;
                             subject_name: string | null;
                             subject_ids: string[];
+                            employee_ids: string[];
                             fields: string[];
                         };
                     };
@@ -9552,6 +9554,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -9622,6 +9625,7 @@ export interface operations {
                     email: string;
                     /** @description Your own id for this person; unique in the company. */
                     external_id?: string | null;
+                    /** @description Unique in the company. */
                     employee_number?: string | null;
                     phone?: string | null;
                     job_title?: string | null;
@@ -9677,6 +9681,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -9760,6 +9765,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -9830,6 +9836,7 @@ export interface operations {
                     email?: string;
                     /** @description Your own id for this person; unique in the company. */
                     external_id?: string | null;
+                    /** @description Unique in the company. */
                     employee_number?: string | null;
                     phone?: string | null;
                     job_title?: string | null;
@@ -9866,6 +9873,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -9952,6 +9960,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -10030,6 +10039,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -10115,6 +10125,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -10193,6 +10204,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -10271,6 +10283,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -10349,6 +10362,7 @@ export interface operations {
                             email: string;
                             /** @description Your own id for this person; unique in the company. */
                             external_id: string | null;
+                            /** @description Unique in the company. */
                             employee_number: string | null;
                             phone: string | null;
                             job_title: string | null;
@@ -10535,6 +10549,9 @@ export interface operations {
                             total: number | null;
                             processed: number;
                             error_count: number;
+                            created: number | null;
+                            updated: number | null;
+                            unchanged: number | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -10596,12 +10613,15 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
                                 detail: string;
                             }[];
+                            created: number | null;
+                            updated: number | null;
+                            unchanged: number | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -10656,12 +10676,15 @@ export interface operations {
                                 row: number;
                                 column: string | null;
                                 /** @enum {string} */
-                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "refused" | "not_finished";
+                                code?: "missing" | "repeated_column" | "taken" | "unstorable" | "same_as_row" | "unknown_column" | "not_beside" | "wrong_column_count" | "no_rows" | "too_many_rows" | "too_long" | "row_too_long" | "none_of" | "no_email" | "no_date" | "wrong_form" | "quote_not_closed" | "quote_misplaced" | "unknown_manager" | "ambiguous_manager" | "own_superior" | "unknown_id" | "read_only" | "after_last_day" | "own_record" | "refused" | "not_finished";
                                 params?: {
                                     [key: string]: string;
                                 };
                                 detail: string;
                             }[];
+                            created: number | null;
+                            updated: number | null;
+                            unchanged: number | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */

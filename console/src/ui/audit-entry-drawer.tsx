@@ -27,6 +27,7 @@ function Details({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit-log');
   const format = useFormat();
   const words = useAuditWords();
+  const [person, ...others] = entry.employee_ids;
   return (
     <Stack gap="lg">
       <AuditSentence entry={entry} />
@@ -63,6 +64,11 @@ function Details({ entry }: { entry: AuditEntry }) {
             size="xs"
           >
             {t('details.about_subject')}
+          </LinkButton>
+        )}
+        {person === undefined || others.length > 0 ? null : (
+          <LinkButton to="/audit-log" search={{ subject_id: person }} variant="default" size="xs">
+            {t('details.about_person')}
           </LinkButton>
         )}
       </Group>

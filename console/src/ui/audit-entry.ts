@@ -4,9 +4,14 @@ import type { Answer, Query } from '../api/answers.ts';
 export type AuditEntry = Answer<'listAuditLog'>['audit_log'][number];
 export type AuditFilter = Omit<Query<'listAuditLog'>, 'limit' | 'cursor'>;
 
-/** How many records a line is about. */
-export function subjectCount({ subject_ids: ids }: AuditEntry): number {
-  return Math.max(1, ids.length);
+/** Their words say "people" for many: one person has several records of the kind. */
+const kindsOfPeople: readonly string[] = ['compensation_profile'];
+
+/** How many a line is about: people where its words say so, else records. */
+export function subjectCount(entry: AuditEntry): number {
+  const { subject_kind: kind, subject_ids: ids, employee_ids: people } = entry;
+  const counted = kindsOfPeople.includes(kind) && people.length > 0 ? people : ids;
+  return Math.max(1, counted.length);
 }
 
 /** Where a record can be looked at; undefined for those without a page. */

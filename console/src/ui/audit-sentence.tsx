@@ -57,12 +57,13 @@ function AuditObject({ entry }: { entry: AuditEntry }) {
   const { subject_kind: kind, subject_id: id, subject_name: name } = entry;
   const count = subjectCount(entry);
   const named = `named.${kind}`;
-  const text =
-    name !== null && words.has(named)
-      ? t(named as 'named.employee', { name })
-      : words.has(`objects.${kind}`) || words.has(`objects.${kind}_one`)
-        ? t(`objects.${kind}` as 'objects.employee', { count })
-        : words.kind(kind);
+  const plain =
+    words.has(`objects.${kind}`) || words.has(`objects.${kind}_one`)
+      ? t(`objects.${kind}` as 'objects.employee', { count })
+      : words.kind(kind);
+  const one = words.has(named) ? t(named as 'named.employee', { name }) : plain;
+  const many = name === null ? plain : `${plain} (${name})`;
+  const text = name !== null && count === 1 ? one : many;
   const link = pageOf(kind, id);
   if (link === undefined) return text;
   return (

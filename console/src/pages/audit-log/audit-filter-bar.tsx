@@ -111,7 +111,9 @@ function SubjectFilter({ search: { subject_id: id }, rows, onChange }: AuditFilt
       />
     );
   }
-  const name = rows.find((row) => row.subject_id === id)?.subject_name ?? shortId(id);
+  const isOnly = (row: AuditEntry): boolean =>
+    row.subject_id === id || (row.employee_ids.length === 1 && row.employee_ids[0] === id);
+  const name = rows.find(isOnly)?.subject_name ?? shortId(id);
   return (
     <Chosen
       label={t('filters.subject')}

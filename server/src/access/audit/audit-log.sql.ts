@@ -1,8 +1,9 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { AuditRecord } from './audit-record.ts';
+import { isAbout, recordTables } from './records-of.sql.ts';
 
 const insertedColumns = `company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind,
-  subject_id, subject_ids, fields`;
+  subject_id, subject_ids, employee_ids, fields`;
 
 function insertedValues(companyId: string, row: AuditRecord): unknown[] {
   return [
@@ -15,6 +16,7 @@ function insertedValues(companyId: string, row: AuditRecord): unknown[] {
     row.subject_kind,
     row.subject_id,
     row.subject_ids,
+    row.employee_ids,
     row.fields,
   ];
 }
@@ -25,14 +27,14 @@ export function insert(companyId: string, row: AuditRecord): Statement {
     name: 'audit_log.insert',
     text: `with logged as (
              insert into audit_log (${insertedColumns})
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))
            insert into audit_unsealed (company_id, id) values ($1, $2)`,
     values: insertedValues(companyId, row),
   };
 }
 
 const columns = `id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id,
-  subject_ids, fields`;
+  subject_ids, employee_ids, fields`;
 
 /**
  * By who did it the log has an index; by anything else it is searched. Each index more would be
@@ -45,8 +47,10 @@ const listedMax = 201;
 export interface AuditFilter {
   readonly actorId?: string;
   readonly actorKind?: AuditRecord['actor_kind'];
-  /** Also among the many of a list that was read. */
+  /** Also among the many of a list that was read; of an employee, their records too. */
   readonly subjectId?: string;
+  /** Those records, as `listRecordsOf` finds them. */
+  readonly recordIds?: readonly string[];
   readonly action?: string;
   /** Only rows with this id or a later one. */
   readonly sinceId?: string;
@@ -81,13 +85,13 @@ function stretch(companyId: string, { actorId, sinceId, untilId, beforeId }: Aud
 /** Newest first. */
 export function list(companyId: string, filter: AuditFilter, limit: number): Statement {
   const { where, values } = stretch(companyId, filter);
-  const { actorKind, subjectId, action } = filter;
+  const { actorKind, subjectId, recordIds = [], action } = filter;
   const wanted = ['true'];
   if (actorKind !== undefined) wanted.push(`actor_kind = $${values.push(actorKind)}`);
   if (action !== undefined) wanted.push(`action = $${values.push(action)}`);
   if (subjectId !== undefined) {
-    const place = `$${values.push(subjectId)}::uuid`;
-    wanted.push(`(subject_id = ${place} or ${place} = any (subject_ids))`);
+    const subject = `$${values.push(subjectId)}`;
+    wanted.push(isAbout(subject, `$${values.push(recordIds)}`));
   }
   return {
     text: `select * from (
@@ -96,6 +100,26 @@ export function list(companyId: string, filter: AuditFilter, limit: number): Sta
            ) as newest
            where ${wanted.join(' and ')} order by id desc limit $${values.push(limit)}`,
     values,
+  };
+}
+
+/** Newest first: about an employee or their user, and what that user did. */
+export function listAbout(
+  companyId: string,
+  {
+    employeeId,
+    userId,
+    recordIds,
+  }: { employeeId: string; userId: string | null; recordIds: readonly string[] },
+  limit: number,
+): Statement {
+  return {
+    text: `select id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, fields
+           from audit_log
+           where company_id = $1 and (${isAbout('$2', '$3')} or subject_id = $4
+             or $4 = any (subject_ids) or actor_id = $4)
+           order by id desc limit $5`,
+    values: [companyId, employeeId, recordIds, userId, limit],
   };
 }
 
@@ -114,18 +138,6 @@ export interface NameRow {
   readonly id: string;
   readonly name: string;
 }
-
-/** Records about one employee, by the kind of subject that they are in the log. */
-const recordTables = {
-  leave_request: 'leave_requests',
-  timesheet: 'timesheets',
-  advance: 'advances',
-  document: 'documents',
-  contract: 'contracts',
-  payslip: 'payslips',
-  compensation_profile: 'compensation_profiles',
-  onboarding_checklist: 'onboarding_checklists',
-} as const;
 
 const namesOfRecords = Object.entries(recordTables)
   .map(

@@ -14,6 +14,8 @@ export interface AuditRecord
   readonly action: AuditLogRow['action'];
   /** The records, where they are many: a list that was read. */
   readonly subject_ids: AuditLogRow['subject_ids'];
+  /** Whose data they are, where they are many or no employees; empty in rows from before. */
+  readonly employee_ids: AuditLogRow['employee_ids'];
   /** Names of the changed or read fields, never their values. */
   readonly fields: AuditLogRow['fields'];
 }
@@ -23,8 +25,8 @@ export interface NamedAuditRecord extends AuditRecord {
   /** Null for the system, and for whoever is gone. */
   readonly actor_name: string | null;
   /**
-   * Of a person, a key or an endpoint; of the employee whom a record is about. Null for others, and
-   * for the many of a list.
+   * Of a person, a key or an endpoint; of the one employee whom a record, or all of a list, is about.
+   * Null for others.
    */
   readonly subject_name: string | null;
 }
@@ -33,13 +35,14 @@ export interface AuditSubject {
   readonly action: string;
   readonly subjectKind: string;
   readonly subjectIds: readonly string[];
+  readonly employeeIds?: readonly string[];
   readonly fields: readonly string[];
 }
 
 /** A line that is about to be written, in the actor's name and of this moment. */
 export function toAuditRecord(
   { ids, actor }: { ids: Ids; actor: Actor },
-  { action, subjectKind, subjectIds, fields }: AuditSubject,
+  { action, subjectKind, subjectIds, employeeIds = [], fields }: AuditSubject,
 ): AuditRecord {
   const id = ids.next();
   const [only = null, ...more] = subjectIds;
@@ -52,6 +55,8 @@ export function toAuditRecord(
     subject_kind: subjectKind,
     subject_id: more.length === 0 ? only : null,
     subject_ids: more.length === 0 ? [] : [...subjectIds],
+    // Employees who are the subjects themselves are named by those.
+    employee_ids: [...new Set(employeeIds).difference(new Set(subjectIds))],
     fields: [...fields],
   };
 }

@@ -1,6 +1,7 @@
 import type { AuditLogRow } from '../../../schema/rows.gen.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { AuditRecord } from './audit-record.ts';
+import { listRecordsOf } from './records-of.sql.ts';
 import { type AuditFilter, findSearchEnd, isSearch, list } from './audit-log.sql.ts';
 
 export interface ListedAuditLog {
@@ -19,6 +20,14 @@ export async function listAuditLog(
   { filter, limit }: { filter: AuditFilter; limit: number },
 ): Promise<ListedAuditLog> {
   const settings = { role: 'muster_app', companyId } as const;
+  if (filter.subjectId !== undefined && filter.recordIds === undefined) {
+    const { rows } = await database.single<Pick<AuditLogRow, 'id'>>(
+      settings,
+      listRecordsOf(companyId, filter.subjectId),
+    );
+    const recordIds = rows.map(({ id }) => id);
+    return listAuditLog(database, companyId, { filter: { ...filter, recordIds }, limit });
+  }
   const { rows } = await database.single<AuditRecord>(settings, list(companyId, filter, limit));
   if (!isSearch(filter) || rows.length === limit) return { rows, stoppedAt: null };
   const ends = await database.single<Pick<AuditLogRow, 'id'>>(

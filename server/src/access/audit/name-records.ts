@@ -1,25 +1,63 @@
 import type { Database } from '../../platform/database/driver.ts';
 import type { AuditRecord, NamedAuditRecord } from './audit-record.ts';
 import { findNames, type NameRow } from './audit-log.sql.ts';
+import { listOwners, recordTables } from './records-of.sql.ts';
 
-/** The log holds ids alone: one look-up for all of a page tells what they are called now. */
+/**
+ * The log holds ids alone: two look-ups for all of a page tell whose the records are, where the log
+ * does not, and what everybody is called now.
+ */
 export async function nameRecords(
   database: Database,
   companyId: string,
   records: readonly AuditRecord[],
 ): Promise<NamedAuditRecord[]> {
+  const settings = { role: 'muster_app', companyId } as const;
+  const found = await findPeople(database, companyId, records);
   const ids = new Set(
-    records.flatMap(({ actor_id: actorId, subject_id: subjectId }) => [actorId, subjectId]),
+    found.flatMap(({ actor_id: actorId, subject_id: subjectId, employee_ids: people }) => [
+      actorId,
+      subjectId,
+      ...(people.length === 1 ? people : []),
+    ]),
   );
   ids.delete(null);
   const { rows } = await database.single<NameRow>(
-    { role: 'muster_app', companyId },
+    settings,
     findNames(companyId, [...ids] as string[]),
   );
   const names = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
-  return records.map((record) => ({
-    ...record,
-    actor_name: names.get(`${record.actor_kind} ${record.actor_id}`) ?? null,
-    subject_name: names.get(`${record.subject_kind} ${record.subject_id}`) ?? null,
-  }));
+  return found.map((record) => {
+    const [person, ...others] = record.employee_ids;
+    const only = others.length === 0 ? names.get(`employee ${person}`) : undefined;
+    return {
+      ...record,
+      actor_name: names.get(`${record.actor_kind} ${record.actor_id}`) ?? null,
+      subject_name: names.get(`${record.subject_kind} ${record.subject_id}`) ?? only ?? null,
+    };
+  });
+}
+
+/** Rows from before the log said whose records are read, with the people of those that are left. */
+async function findPeople(
+  database: Database,
+  companyId: string,
+  records: readonly AuditRecord[],
+): Promise<readonly AuditRecord[]> {
+  const isOpen = ({ subject_ids: ids, employee_ids: people }: AuditRecord): boolean =>
+    ids.length > 0 && people.length === 0;
+  const open = records.filter((record) => isOpen(record) && record.subject_kind in recordTables);
+  if (open.length === 0) return records;
+  const { rows } = await database.single<{ id: string; employee_id: string }>(
+    { role: 'muster_app', companyId },
+    listOwners(
+      companyId,
+      open.flatMap(({ subject_ids: ids }) => ids),
+    ),
+  );
+  const ownerOf = new Map(rows.map(({ id, employee_id: employeeId }) => [id, employeeId]));
+  return records.map((record) => {
+    const owners = isOpen(record) ? record.subject_ids.flatMap((id) => ownerOf.get(id) ?? []) : [];
+    return owners.length === 0 ? record : { ...record, employee_ids: [...new Set(owners)] };
+  });
 }

@@ -9,6 +9,8 @@ export interface AuditEntry {
   readonly action: string;
   readonly subjectKind: string;
   readonly subjectId: string;
+  /** Whose record it was, where it goes with this change: nothing else knows it afterwards. */
+  readonly employeeId?: string | null;
   /** Names of the changed fields; values never enter the log. */
   readonly fields: readonly string[];
 }
@@ -20,11 +22,17 @@ export interface AuditEntry {
 export function recordAudit(
   transaction: Transaction,
   { ids, actor }: { ids: Ids; actor: Actor },
-  { action, subjectKind, subjectId, fields }: AuditEntry,
+  { action, subjectKind, subjectId, employeeId = null, fields }: AuditEntry,
 ): Promise<void> {
   const row = toAuditRecord(
     { ids, actor },
-    { action, subjectKind, subjectIds: [subjectId], fields },
+    {
+      action,
+      subjectKind,
+      subjectIds: [subjectId],
+      employeeIds: employeeId === null ? [] : [employeeId],
+      fields,
+    },
   );
   const written = transaction.query(insert(actor.companyId, row)).then(() => undefined);
   written.catch(() => undefined);

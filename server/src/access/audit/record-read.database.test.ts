@@ -30,7 +30,7 @@ type Read = Pick<ReadEntry, 'subjectIds' | 'employeeIds'> & Partial<ReadEntry>;
 async function rowsOf(actor: Actor, read: Read) {
   const settings = { role: 'muster_app', companyId } as const;
   const count = async () => {
-    const text = `select actor_id, action, subject_kind, subject_id, subject_ids, fields from audit_log order by id`;
+    const text = `select actor_id, action, subject_kind, subject_id, subject_ids, employee_ids, fields from audit_log order by id`;
     return (await testDatabase.database.single<object>(settings, { text })).rows;
   };
   const before = (await count()).length;
@@ -46,14 +46,18 @@ const line = {
   subject_kind: 'leave',
   subject_id: null,
   subject_ids: [],
+  employee_ids: [],
   fields: ['reason'],
 };
 
 test('one row for one record, and one for many', async () => {
   const one = { subjectIds: [third], employeeIds: [other] };
-  expect(await rowsOf(user, one)).toEqual([{ ...line, subject_id: third }]);
-  const many = { subjectIds: [third, other], employeeIds: [other, own] };
-  expect(await rowsOf(user, many)).toEqual([{ ...line, subject_ids: [third, other] }]);
+  expect(await rowsOf(user, one)).toEqual([{ ...line, subject_id: third, employee_ids: [other] }]);
+  const many = { subjectIds: [third, other], employeeIds: [other, own, own] };
+  // Employees who are subjects themselves are not named twice.
+  expect(await rowsOf(user, many)).toEqual([
+    { ...line, subject_ids: [third, other], employee_ids: [own] },
+  ]);
 });
 
 test('nothing for one’s own data and for an empty list', async () => {
@@ -69,5 +73,7 @@ test('a user without an employee record has no data of their own', async () => {
 
 test('a page that shows several kinds has an action of its own', async () => {
   const read = { subjectIds: [third], employeeIds: [other], action: 'home.read' };
-  expect(await rowsOf(user, read)).toEqual([{ ...line, action: 'home.read', subject_id: third }]);
+  expect(await rowsOf(user, read)).toEqual([
+    { ...line, action: 'home.read', subject_id: third, employee_ids: [other] },
+  ]);
 });

@@ -32,7 +32,7 @@ export async function recordRead(
   if (isOwn || subjectIds.length === 0) return;
   const row = toAuditRecord(
     { ids, actor },
-    { action: action ?? `${subjectKind}.read`, subjectKind, subjectIds, fields },
+    { action: action ?? `${subjectKind}.read`, subjectKind, subjectIds, employeeIds, fields },
   );
   await transaction.query(insert(actor.companyId, row));
 }

@@ -24,7 +24,12 @@ test('tells who did what to which record, newest first, without any value', asyn
   const { status, body } = await owner.browser.call('GET', '/audit-log');
 
   expect(status).toBe(200);
-  const line = { id: expect.any(String), occurred_at: expect.any(String), subject_ids: [] };
+  const line = {
+    id: expect.any(String),
+    occurred_at: expect.any(String),
+    subject_ids: [],
+    employee_ids: [],
+  };
   const byOwner = {
     ...line,
     actor_kind: 'user',

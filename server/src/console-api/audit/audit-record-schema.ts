@@ -14,6 +14,8 @@ export const auditRecordSchema = Type.Object({
   subject_id: nullable(uuid()),
   subject_name: nullable(Type.String()),
   subject_ids: Type.Array(uuid()),
+  /** Whose records the subjects are; empty where they are employees themselves, or nobody's. */
+  employee_ids: Type.Array(uuid()),
   fields: Type.Array(Type.String()),
 });
 
@@ -29,6 +31,7 @@ export function presentAuditRecord(record: NamedAuditRecord): Static<typeof audi
     subject_id: record.subject_id,
     subject_name: record.subject_name,
     subject_ids: [...record.subject_ids],
+    employee_ids: [...record.employee_ids],
     fields: [...record.fields],
   };
 }

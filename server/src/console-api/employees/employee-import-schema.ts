@@ -25,6 +25,10 @@ export const employeeImportSchema = Type.Object({
       detail: Type.String(),
     }),
   ),
+  /** How many rows do what; null until the file is checked, and when it has errors. */
+  created: nullable(Type.Integer()),
+  updated: nullable(Type.Integer()),
+  unchanged: nullable(Type.Integer()),
   created_at: instant(),
   updated_at: instant(),
   ended_at: nullable(instant()),

@@ -227,11 +227,42 @@ test('each wrong cell is told of by row, and nothing is imported', async () => {
 
 test.each<[string, string, Told[]]>([
   ['an address twice', `${head}\nA,B,a@b.test\nC,D,A@B.test`, [[3, 'email', /same as in row 2/]]],
-  ['an address that is taken', `${head}\nA,B,TAKEN@example.test`, [[2, 'email', /already/]]],
   [
-    'an external id that is taken',
-    `${head},external_id\nA,B,a@b.test,X-1`,
-    [[2, 'external_id', /already/]],
+    'an address and an external id of two people',
+    `${head},external_id\nA,B,other@example.test,X-1`,
+    [[2, 'email', /another employee/]],
+  ],
+  [
+    'two rows about one person',
+    `${head},external_id\nA,B,new@example.test,X-1\nA,B,taken@example.test,`,
+    [[3, 'email', /same as in row 2/]],
+  ],
+  [
+    'a number that is taken',
+    `${head},employee_number\nA,B,a@b.test,N`,
+    [[2, 'employee_number', /another employee/]],
+  ],
+  [
+    'a number twice',
+    `${head},employee_number\nA,B,a@b.test,7\nC,D,c@b.test,7`,
+    [[3, 'employee_number', /same as in row 2/]],
+  ],
+  [
+    'an id of nobody, and what an import does not change',
+    `${head},id,status,termination_date\nA,B,a@b.test,1,,\nA,B,TAKEN@example.test,,on_leave,2026-01-31`,
+    [
+      [2, 'id', /nobody in the company/],
+      [3, 'status', /does not change it/],
+      [3, 'termination_date', /does not change it/],
+    ],
+  ],
+  [
+    'a circle through people who are here',
+    `${head},manager_email\nA,B,a@b.test,other@example.test\nC,D,taken@example.test,a@b.test`,
+    [
+      [2, 'manager_email', /own superior/],
+      [3, 'manager_email', /own superior/],
+    ],
   ],
   [
     'a number that two have',
@@ -252,8 +283,17 @@ test.each<[string, string, Told[]]>([
     ],
   ],
 ])('%s is told of by row, and nothing is imported', async (_name, file, expected) => {
-  await company.hire({ email: 'taken@example.test', external_id: 'X-1', employee_number: 'N' });
-  await company.hire({ employee_number: 'N' });
+  const { id } = await company.hire({
+    email: 'taken@example.test',
+    external_id: 'X-1',
+    employee_number: 'N',
+  });
+  const other = await company.hire({ email: 'other@example.test', manager_id: id });
+  // As it was possible before numbers were unique.
+  await company.query(
+    `update employees set employee_number = 'N', shares_number = true where id = $1`,
+    [other.id],
+  );
   await expectTold(file, expected);
   expect(await employees()).toHaveLength(2);
 });
@@ -331,8 +371,9 @@ test('two workers at one import make one of it', async () => {
   expect(await company.eventsOf('employee.created')).toHaveLength(250);
 });
 
-test('an address that is taken between check and import is told of by its row', async () => {
-  const { body } = await upload(lines(head, 'A,B,a@b.test', 'C,D,late@example.test'));
+test('a number that is taken between check and import is told of by its row', async () => {
+  const file = lines(`${head},employee_number`, 'A,B,a@b.test,', 'C,D,c@b.test,LATE');
+  const { body } = await upload(file);
   const { id } = body.employee_import;
   let isHired = false;
   const slow: Database = {
@@ -341,7 +382,7 @@ test('an address that is taken between check and import is told of by its row', 
       const isImporting = (await read(id)).processed === 2;
       if (isImporting && !isHired) {
         isHired = true;
-        await company.hire({ email: 'LATE@example.test' });
+        await company.hire({ employee_number: 'LATE' });
       }
       return site.database.transaction(settings, perform);
     },
@@ -350,7 +391,8 @@ test('an address that is taken between check and import is told of by its row', 
   expect(isHired).toBe(true);
   expect(await read(id)).toMatchObject({
     status: 'failed',
-    errors: [{ row: 3, column: 'email' }],
+    errors: [{ row: 3, column: 'employee_number' }],
+    created: null,
   });
   expect(await employees()).toHaveLength(1);
 });

@@ -6,13 +6,14 @@ import { appendCreated, type CreatedEmployee, type InitialStatus } from './appen
 import { checkManager } from './check-manager.ts';
 import { type EmployeeFields, employeeFieldNames, firstVersion } from './employee.ts';
 import { insert } from './employees.sql.ts';
+import { refuseTakenNumber } from './refuse-taken-number.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
 
 /**
  * Creates an employee record and emits `employee.created`. Through the API the record is
  * lightweight: active at once, no invitation, no compensation profile.
  *
- * @throws Problem `validation_failed` (manager); at the next answer of the transaction or at its
+ * @throws Problem `validation_failed` (manager, number); at the next answer of the transaction or at its
  *   COMMIT also `duplicate_email`, `duplicate_external_id`
  */
 export async function createEmployee(
@@ -39,6 +40,7 @@ export async function createEmployee(
       managerId: employee.manager_id,
     });
   }
+  await refuseTakenNumber(change, { employeeId: id, number: employee.employee_number });
   // Nothing here awaits an answer: COMMIT travels with them, and tells what failed first.
   transaction.send({
     ...insert(actor.companyId, emailKey(fields.email), employee),

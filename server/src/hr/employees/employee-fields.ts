@@ -19,7 +19,7 @@ export const requiredEmployeeFields = {
 /** What may be absent; null stands for that. */
 export const optionalEmployeeFields = {
   external_id: nullable(text(200, 'Your own id for this person; unique in the company.')),
-  employee_number: nullable(text(50)),
+  employee_number: nullable(text(50, 'Unique in the company.')),
   phone: nullable(text(50)),
   job_title: nullable(text(200)),
   department: nullable(text(200)),

@@ -24,6 +24,15 @@ export function findForUpdate(companyId: string, id: string): Statement {
   };
 }
 
+/** The same for many, in one order, so that two that lock some of the same wait for each other. */
+export function findManyForUpdate(companyId: string, ids: readonly string[]): Statement {
+  return {
+    text: `select ${columns} from employees where company_id = $1 and id = any ($2)
+           order by id for no key update`,
+    values: [companyId, ids],
+  };
+}
+
 export function insert(companyId: string, emailKey: string, row: Employee): Statement {
   return {
     name: 'employees.insert',
@@ -72,6 +81,7 @@ export function insertMany(companyId: string, employees: readonly KeyedEmployee[
 }
 
 export interface EmployeeKeys {
+  readonly ids: readonly string[];
   readonly emailKeys: readonly string[];
   readonly externalIds: readonly string[];
   readonly numbers: readonly string[];
@@ -79,15 +89,47 @@ export interface EmployeeKeys {
 
 /** The employees who have any of these keys; of a number that many share, two. */
 export function findByKeys(companyId: string, keys: EmployeeKeys): Statement {
-  const found = 'id, email_key, external_id, employee_number';
+  const found = `${columns}, email_key`;
   return {
     text: `select ${found} from employees where company_id = $1 and email_key = any($2)
            union select ${found} from employees where company_id = $1 and external_id = any($3)
+           union select ${found} from employees where company_id = $1 and id = any($5)
            union select ${found} from (
              select ${found}, row_number() over (partition by employee_number order by id) as turn
              from employees where company_id = $1 and employee_number = any($4)) numbered
            where turn <= 2`,
-    values: [companyId, keys.emailKeys, keys.externalIds, keys.numbers],
+    values: [companyId, keys.emailKeys, keys.externalIds, keys.numbers, keys.ids],
+  };
+}
+
+/** Who reports to whom in the company. */
+export function listReportingLines(companyId: string): Statement {
+  return {
+    text: `select id, manager_id from employees where company_id = $1 and manager_id is not null`,
+    values: [companyId],
+  };
+}
+
+/** Those of some employees who are above themselves. */
+export function findCircles(companyId: string, ids: readonly string[]): Statement {
+  return {
+    text: `with recursive line (start, id) as (
+             select id, manager_id from employees where company_id = $1 and id = any ($2)
+             union
+             select line.start, e.manager_id from employees e join line on e.id = line.id
+             where e.company_id = $1 and line.id <> line.start
+           )
+           select start as id from line where id = start`,
+    values: [companyId, ids],
+  };
+}
+
+/** Who has an employee number, apart from one employee. */
+export function findNumberHolder(companyId: string, number: string, exceptId: string): Statement {
+  return {
+    text: `select first_name || ' ' || last_name as name from employees
+           where company_id = $1 and employee_number = $2 and not shares_number and id <> $3`,
+    values: [companyId, number, exceptId],
   };
 }
 
@@ -98,7 +140,8 @@ export function update(companyId: string, emailKey: string, row: Employee): Stat
     text: `update employees set email_key = $2, external_id = $4, employee_number = $5,
              first_name = $6, last_name = $7, email = $8, phone = $9, job_title = $10,
              department = $11, location = $12, employment_type = $13, manager_id = $14,
-             start_date = $15, version = $16, updated_at = $17
+             start_date = $15, version = $16, updated_at = $17,
+             shares_number = shares_number and employee_number is not distinct from $5
            where company_id = $1 and id = $3`,
     values: [companyId, emailKey, row.id, ...writable(row), row.version, row.updated_at],
   };

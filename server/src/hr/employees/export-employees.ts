@@ -37,7 +37,7 @@ const byteOrderMark = '\uFEFF';
 
 /**
  * The employees of the company as CSV, in the order of their creation. A cell that a spreadsheet
- * would run as a formula begins with an apostrophe, which an import takes off again. The reading is
+ * would run as a formula begins with one more apostrophe, which an import takes off again. The reading is
  * recorded.
  *
  * @throws Problem `validation_failed` when there are more than 100,000
@@ -85,5 +85,5 @@ export async function exportEmployees(
  */
 function toCell(value: string | null): string {
   const text = onOneLine(value ?? '');
-  return /^[=+\-@]/.test(text) ? `'${text}` : text;
+  return /^'*[=+\-@]/.test(text) ? `'${text}` : text;
 }

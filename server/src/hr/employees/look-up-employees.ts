@@ -1,12 +1,10 @@
 import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
+import type { Employee } from './employee.ts';
 import { type EmployeeKeys, findByKeys } from './employees.sql.ts';
 
-/** An employee by what others call them. */
-export type KnownEmployee = Pick<
-  EmployeesRow,
-  'id' | 'email_key' | 'external_id' | 'employee_number'
->;
+/** An employee with the key that their address is found by. */
+export type KnownEmployee = Employee & Pick<EmployeesRow, 'email_key'>;
 
 /** The employees of the company who have any of these keys, each once; of a number that many share, two. */
 export async function lookUpEmployees(

@@ -15,6 +15,9 @@ export function translateEmployeeConflict(error: unknown): unknown {
       'Another employee of the company has this external id.',
     );
   }
+  if (isConstraintViolation(error, 'employees_number_unique')) {
+    return invalidField('/employee_number', 'belongs to another employee of the company');
+  }
   if (isConstraintViolation(error, 'employees_manager_fkey')) {
     return invalidField('/manager_id', 'is not an employee of the company');
   }

@@ -1,12 +1,14 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { emailKey } from '../../access/users/email-key.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { invalidField, notFound, Problem } from '../../platform/http/problem.ts';
+import { notFound, Problem } from '../../platform/http/problem.ts';
 import type { Result } from '../../platform/database/driver.ts';
 import type { Change } from '../change.ts';
+import { applyPatch } from './apply-patch.ts';
 import { checkManager } from './check-manager.ts';
-import { type Employee, type EmployeeFields, employeeFieldNames } from './employee.ts';
+import type { Employee, EmployeeFields } from './employee.ts';
 import { findForUpdate, lockReportingLines, update } from './employees.sql.ts';
+import { refuseTakenNumber } from './refuse-taken-number.ts';
 import { translateEmployeeConflict } from './translate-conflict.ts';
 
 export interface EmployeePatch {
@@ -21,7 +23,7 @@ export interface EmployeePatch {
  * Changes an employee. A patch that alters nothing writes nothing: same version, same `updated_at`.
  *
  * @throws Problem `not_found`, `precondition_failed`, `duplicate_email`, `duplicate_external_id`,
- *   `validation_failed` (manager, start date)
+ *   `validation_failed` (manager, number, start date)
  */
 export async function updateEmployee(
   change: Change,
@@ -43,24 +45,19 @@ export async function updateEmployee(
       'If-Match is not the present ETag: send it as received, quotes included, or fetch the employee and decide again.',
     );
   }
-  const changed = employeeFieldNames.filter(
-    (name) => fields[name] !== undefined && fields[name] !== before[name],
-  );
-  if (changed.length === 0) {
+  const patched = applyPatch(before, fields, toInstant(clock.nowMs()));
+  if (patched === undefined) {
     return before;
   }
-  const after: Employee = {
-    ...before,
-    ...Object.fromEntries(changed.map((name) => [name, fields[name]])),
-    version: before.version + 1,
-    updated_at: toInstant(clock.nowMs()),
-  };
-  refuseStartAfterEnd(after, changed);
+  const { after, changed } = patched;
   if (after.manager_id !== null && changed.includes('manager_id')) {
     await checkManager(transaction, actor.companyId, {
       employeeId: id,
       managerId: after.manager_id,
     });
+  }
+  if (changed.includes('employee_number')) {
+    await refuseTakenNumber(change, { employeeId: id, number: after.employee_number });
   }
   try {
     await Promise.all([
@@ -93,13 +90,4 @@ async function lockForUpdate(
     lines,
   ]);
   return found;
-}
-
-function refuseStartAfterEnd(
-  { start_date: start, termination_date: end }: Employee,
-  changed: readonly string[],
-): void {
-  if (changed.includes('start_date') && start !== null && end !== null && start > end) {
-    throw invalidField('/start_date', 'is after the last day of employment');
-  }
 }

@@ -1,9 +1,10 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
+import type { ImportOutcome } from './check/check-file.ts';
 import type { EmployeeImport, ImportError } from './employee-import.ts';
 
 const columns = `id, requested_by, file_name, dry_run, status, total, processed, error_count, errors,
-  created_at, updated_at, ended_at,
+  created, updated, unchanged, created_at, updated_at, ended_at,
   (select u.first_name || ' ' || u.last_name from users u
    where u.company_id = employee_imports.company_id
      and u.id = employee_imports.requested_by) as requested_by_name`;
@@ -89,6 +90,14 @@ export function tryLock(companyId: string, id: string): Statement {
   };
 }
 
+/** A row while there is something left to do. */
+export function findRunning(companyId: string, id: string): Statement {
+  return {
+    text: `select id from employee_imports where company_id = $1 and id = $2 and ${isRunning}`,
+    values: [companyId, id],
+  };
+}
+
 export interface ImportProgress {
   readonly status: 'validating' | 'importing';
   readonly total: number;
@@ -112,6 +121,8 @@ export interface ImportEnd {
   readonly errorCount: number;
   /** The first of them. */
   readonly errors: readonly ImportError[];
+  /** Null when the file has errors. */
+  readonly outcome: ImportOutcome | null;
   readonly now: string;
 }
 
@@ -122,7 +133,7 @@ export function end(companyId: string, id: string, ended: ImportEnd): Statement 
              delete from employee_import_files where company_id = $1 and import_id = $2
            )
            update employee_imports set status = $3, total = $4, processed = $5, error_count = $6,
-             errors = $7, updated_at = $8, ended_at = $8
+             errors = $7, updated_at = $8, ended_at = $8, created = $9, updated = $10, unchanged = $11
            where company_id = $1 and id = $2 and ${isRunning} returning id`,
     values: [
       companyId,
@@ -133,6 +144,9 @@ export function end(companyId: string, id: string, ended: ImportEnd): Statement 
       ended.errorCount,
       JSON.stringify(ended.errors),
       ended.now,
+      ended.outcome?.created ?? null,
+      ended.outcome?.updated ?? null,
+      ended.outcome?.unchanged ?? null,
     ],
   };
 }

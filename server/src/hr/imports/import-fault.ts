@@ -17,6 +17,7 @@ export type ImportFault =
   | { readonly code: 'no_email' | 'no_date' | 'wrong_form' }
   | { readonly code: 'quote_not_closed' | 'quote_misplaced' }
   | { readonly code: 'unknown_manager' | 'ambiguous_manager' | 'own_superior' }
+  | { readonly code: 'unknown_id' | 'read_only' | 'after_last_day' | 'own_record' }
   | { readonly code: 'refused' | 'not_finished' };
 
 export const importFaultCodes = [
@@ -41,6 +42,10 @@ export const importFaultCodes = [
   'unknown_manager',
   'ambiguous_manager',
   'own_superior',
+  'unknown_id',
+  'read_only',
+  'after_last_day',
+  'own_record',
   'refused',
   'not_finished',
 ] as const satisfies readonly ImportFault['code'][];
@@ -53,7 +58,7 @@ export function describeFault(fault: ImportFault): string {
     case 'repeated_column':
       return 'is there more than once';
     case 'taken':
-      return 'belongs to an employee of the company already';
+      return 'belongs to another employee of the company';
     case 'unstorable':
       return 'has a character that cannot be stored';
     case 'same_as_row':
@@ -90,6 +95,14 @@ export function describeFault(fault: ImportFault): string {
       return 'is more than one employee: name the manager by manager_email';
     case 'own_superior':
       return 'would make the employee their own superior';
+    case 'unknown_id':
+      return 'is nobody in the company; leave it empty to create somebody';
+    case 'read_only':
+      return 'is not what the record says, and an import does not change it; leave it empty';
+    case 'after_last_day':
+      return 'is after the last day of employment';
+    case 'own_record':
+      return 'would change your own record; ask somebody else to import it';
     case 'refused':
       return 'could not be stored; whoever runs the service finds the reason in the log of the worker';
     case 'not_finished':

@@ -15,7 +15,7 @@ import { type CheckedFile, checkFile } from './check/check-file.ts';
 import { createErrorList } from './check/error-list.ts';
 import type { EmployeeImportJob } from './employee-import.ts';
 import { finishImport } from './finish-import.ts';
-import { findForJob, setProgress, tryLock } from './employee-imports.sql.ts';
+import { findForJob, findRunning, setProgress, tryLock } from './employee-imports.sql.ts';
 import { RowsRefused, type RowsToWrite, writeRows } from './write-rows.ts';
 
 export interface ImportServices {
@@ -45,8 +45,8 @@ const checksMax = 3;
 const busyAgainMs = 5_000;
 
 /**
- * Checks the file of an import and, unless that is all that was asked for, creates its employees:
- * all of them in one transaction with their events and audit rows, or none. A killed process leaves
+ * Checks the file of an import and, unless that is all that was asked for, creates and updates its
+ * employees: all of them in one transaction with their events and audit rows, or none. A killed process leaves
  * nothing behind, and the job begins anew.
  */
 export async function runImport(
@@ -69,7 +69,7 @@ export async function runImport(
   for (let checks = 1; ; checks += 1) {
     const file = await checkFile({
       database: services.database,
-      companyId,
+      actor,
       content: asked.content,
       onProgress: (total, processed) => note(running, { status: 'validating', total, processed }),
     });
@@ -97,7 +97,7 @@ export async function runImport(
 function withRefused({ total }: CheckedFile, { rows }: RowsRefused): CheckedFile {
   const errors = createErrorList();
   errors.add(rows.length === 1 ? (rows[0] ?? 0) : 0, null, { code: 'refused' });
-  return { total, errorCount: errors.count, errors: errors.first, rows: [] };
+  return { total, errorCount: errors.count, errors: errors.first, rows: [], outcome: null };
 }
 
 async function note(
@@ -112,7 +112,7 @@ async function note(
 }
 
 /**
- * Ends an import that creates nothing: it was not to, or something is wrong. What is wrong may be
+ * Ends an import that writes nothing: it was not to, or something is wrong. What is wrong may be
  * that another process has just imported it all; then it has ended, and stays what it is.
  */
 function finishChecked({ services, actor, importId }: Running, file: CheckedFile): Promise<void> {
@@ -127,6 +127,7 @@ function finishChecked({ services, actor, importId }: Running, file: CheckedFile
       processed: file.total,
       errorCount: file.errorCount,
       errors: file.errors,
+      outcome: file.outcome,
       now: toInstant(clock.nowMs()),
     });
   });
@@ -183,6 +184,11 @@ function writeLocked({ services, actor }: Running, rows: RowsToWrite): Promise<b
     );
     if (locked[0]?.is_mine !== true) {
       return false;
+    }
+    const running = await transaction.query(findRunning(companyId, rows.importId));
+    if (running.rows.length === 0) {
+      // Another process has written it all since this one began to check.
+      return true;
     }
     await writeRows({ transaction, actor, ids, clock, appendEvent }, rows);
     return true;

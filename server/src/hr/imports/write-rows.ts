@@ -1,8 +1,11 @@
 import { toInstant } from '../../platform/clock.ts';
 import { DatabaseError } from '../../platform/database/driver.ts';
 import type { Change } from '../change.ts';
-import { createEmployees } from '../employees/create-employees.ts';
-import type { CheckedFile } from './check/check-file.ts';
+import { createEmployees, type ImportedEmployee } from '../employees/create-employees.ts';
+import type { EmployeeFields } from '../employees/employee.ts';
+import { findOwnSuperiors, holdReportingLines } from '../employees/reporting-lines.ts';
+import { type EmployeeUpdate, updateEmployees } from '../employees/update-employees.ts';
+import { type CheckedFile, changesExisting, movesExisting } from './check/check-file.ts';
 import type { LinkedRow } from './check/link-managers.ts';
 import { finishImport } from './finish-import.ts';
 
@@ -33,7 +36,7 @@ export interface RowsToWrite {
 }
 
 /**
- * Creates all employees of a file and ends its import, in the caller's transaction.
+ * Creates and updates all employees of a file and ends its import, in the caller's transaction.
  *
  * @throws RowsRefused, whose cause is the database's
  */
@@ -42,24 +45,66 @@ export async function writeRows(
   { importId, file, suspects, onProgress, signal }: RowsToWrite,
 ): Promise<void> {
   const { total } = file;
-  const idOf = new Map(file.rows.map(({ row }) => [row, change.ids.next()]));
-  let processed = 0;
-  for (const batch of batchesOf(file.rows, suspects)) {
-    signal.throwIfAborted();
-    await writeBatch(change, batch, idOf);
-    processed += batch.length;
-    onProgress(processed);
+  const moved = file.rows.filter(movesExisting);
+  if (moved.length > 0) {
+    // Before the rows, as everywhere.
+    await holdReportingLines(change.transaction, change.actor.companyId);
   }
+  const created = file.rows.filter(({ employee }) => employee === undefined);
+  const idOf = new Map(created.map(({ row }) => [row, change.ids.next()]));
+  let processed = 0;
+  const write = async (
+    rows: readonly LinkedRow[],
+    perform: (batch: readonly LinkedRow[]) => Promise<void>,
+  ): Promise<void> => {
+    for (const batch of batchesOf(rows, suspects)) {
+      signal.throwIfAborted();
+      await refusing(batch, () => perform(batch));
+      processed += batch.length;
+      onProgress(processed);
+    }
+  };
+  await write(created, (batch) =>
+    createEmployees(
+      change,
+      batch.map((linked) => toEmployee(linked, idOf)),
+    ),
+  );
+  await write(file.rows.filter(changesExisting), (batch) =>
+    updateEmployees(
+      change,
+      batch.map((linked) => toUpdate(linked, idOf)),
+    ),
+  );
+  await refuseCircles(change, moved);
   const isEnded = await finishImport(change, importId, {
     status: 'completed',
     total,
     processed: total,
     errorCount: 0,
     errors: [],
+    outcome: file.outcome,
     now: toInstant(change.clock.nowMs()),
   });
   if (!isEnded) {
     throw new Error('the import was ended meanwhile: what was written is taken back');
+  }
+}
+
+/** Lines that somebody else has changed since the check: it is made again, and names the row. */
+async function refuseCircles(
+  { transaction, actor: { companyId } }: Change,
+  moved: readonly LinkedRow[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  const ids = moved.flatMap(({ employee }) => employee?.id ?? []);
+  const inCircle = await findOwnSuperiors(transaction, companyId, ids);
+  if (inCircle.size > 0) {
+    const refused = moved.filter(({ employee }) => inCircle.has(employee?.id ?? ''));
+    throw new RowsRefused(
+      refused.map(({ row }) => row.number),
+      new Error('somebody would be their own superior'),
+    );
   }
 }
 
@@ -77,16 +122,9 @@ function* batchesOf(
   }
 }
 
-async function writeBatch(
-  change: Change,
-  batch: readonly LinkedRow[],
-  idOf: ReadonlyMap<LinkedRow['row'], string>,
-): Promise<void> {
+async function refusing(batch: readonly LinkedRow[], perform: () => Promise<void>): Promise<void> {
   try {
-    await createEmployees(
-      change,
-      batch.map((link) => toEmployee(link, idOf)),
-    );
+    await perform();
   } catch (error) {
     throw isRefusal(error)
       ? new RowsRefused(
@@ -107,10 +145,20 @@ function isRefusal(error: unknown): boolean {
   return /^2[23]/.test(code) && (code !== checkViolation || constraint !== undefined);
 }
 
-function toEmployee(
-  { row, managerId, managerRow }: LinkedRow,
-  idOf: ReadonlyMap<LinkedRow['row'], string>,
-) {
-  const manager = managerRow === null ? managerId : (idOf.get(managerRow) ?? null);
-  return { id: idOf.get(row) ?? '', fields: { ...row.fields, manager_id: manager } };
+type Ids = ReadonlyMap<LinkedRow['row'], string>;
+
+function toEmployee(linked: LinkedRow, idOf: Ids): ImportedEmployee {
+  // Of somebody new all fields are there.
+  const fields = { ...linked.fields, manager_id: managerOf(linked, idOf) } as EmployeeFields;
+  return { id: idOf.get(linked.row) ?? '', fields };
+}
+
+function toUpdate(linked: LinkedRow, idOf: Ids): EmployeeUpdate {
+  const { employee, fields } = linked;
+  const moved = movesExisting(linked) ? { manager_id: managerOf(linked, idOf) } : {};
+  return { id: employee?.id ?? '', fields: { ...fields, ...moved } };
+}
+
+function managerOf({ managerId, managerRow }: LinkedRow, idOf: Ids): string | null {
+  return managerRow === null ? managerId : (idOf.get(managerRow) ?? null);
 }

@@ -1,4 +1,5 @@
 import type { UserActor } from '../../access/actor.ts';
+import { listAuditAbout } from '../../access/audit/list-audit-about.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
@@ -8,7 +9,7 @@ import { capacitiesOf } from '../workflow/capacities.ts';
 import type { Person } from './person.ts';
 import type { PersonalTable } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
-import { exportRows, findPerson, listAuditAbout, type PersonRow } from './personal-data.sql.ts';
+import { exportRows, findPerson, type PersonRow } from './personal-data.sql.ts';
 
 /** Newest first; more of them would be the doing of a machine. */
 const auditRowsMax = 10_000;
@@ -52,7 +53,7 @@ export async function exportPersonalData(
     exported.push([table.table, await readTable(transaction, table, person)]);
   }
   const byTable = Map.groupBy(exported, ([table]) => table);
-  const audit = await transaction.query<object>(listAuditAbout(person, auditRowsMax + 1));
+  const audit = await listAuditAbout(transaction, companyId, { ...person, max: auditRowsMax + 1 });
   await recordRead(
     transaction,
     { ids, actor },
@@ -69,8 +70,8 @@ export async function exportPersonalData(
     data: Object.fromEntries(
       [...byTable].map(([table, parts]) => [table, parts.flatMap(([, found]) => found)]),
     ),
-    audit_log: audit.rows.slice(0, auditRowsMax),
-    audit_log_is_cut: audit.rows.length > auditRowsMax,
+    audit_log: audit.slice(0, auditRowsMax),
+    audit_log_is_cut: audit.length > auditRowsMax,
   };
 }
 

@@ -91,19 +91,6 @@ export function deleteIdempotencyAnswers({ companyId, employeeId }: Person): Sta
   };
 }
 
-/** Newest first, what others did with the person's records and what the person did. */
-export function listAuditAbout(person: Person, rowsMax: number): Statement {
-  const { companyId, employeeId, userId } = person;
-  return {
-    text: `select id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id, fields
-           from audit_log
-           where company_id = $1 and (subject_id in ($2, $3) or $2 = any (subject_ids)
-             or $3 = any (subject_ids) or actor_id = $3)
-           order by id desc limit $4`,
-    values: [companyId, employeeId, userId, rowsMax],
-  };
-}
-
 export function findKeepMonths(companyId: string): Statement {
   return {
     text: `select erasure_keep_months from companies where id = $1`,

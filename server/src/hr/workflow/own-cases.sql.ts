@@ -1,6 +1,18 @@
 import type { UserRole } from '../../access/actor.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 
+/** Joins a user `u` with the record `e` that is theirs, by link or address. */
+const isTheirs = `(u.employee_id = e.id or u.employee_id is null and u.email_key = e.email_key)`;
+
+/** The employee records that are a user's own. */
+export function listOwnRecords(companyId: string, userId: string): Statement {
+  return {
+    text: `select e.id from users u join employees e on e.company_id = $1 and ${isTheirs}
+           where u.company_id = $1 and u.id = $2`,
+    values: [companyId, userId],
+  };
+}
+
 /**
  * Whether an employee record is the user's own, by its link or, where they have none, by its address;
  * and whether the company has somebody else of these roles who can sign in.
@@ -14,8 +26,7 @@ export function judgeOwnCase(
     text: `select
              exists (
                select from users u join employees e on e.company_id = $1 and e.id = $3
-               where u.company_id = $1 and u.id = $2 and (u.employee_id = e.id
-                 or u.employee_id is null and u.email_key = e.email_key)
+               where u.company_id = $1 and u.id = $2 and ${isTheirs}
              ) as is_own,
              exists (
                select from users

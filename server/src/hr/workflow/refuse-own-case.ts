@@ -1,7 +1,8 @@
-import type { UserRole } from '../../access/actor.ts';
+import type { EmployeesRow } from '../../../schema/rows.gen.ts';
+import type { UserActor, UserRole } from '../../access/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Change } from '../change.ts';
-import { judgeOwnCase } from './own-cases.sql.ts';
+import { judgeOwnCase, listOwnRecords } from './own-cases.sql.ts';
 
 /**
  * What a role decides about an employee, and who may decide it. Requests (leave, advances,
@@ -17,6 +18,11 @@ const cases = {
   leave_balance: {
     decidedBy: ['owner', 'hr_admin'],
     text: "You can't correct your own leave balance.",
+  },
+  /** The fields of the record, when a file changes many records at once. */
+  record: {
+    decidedBy: ['owner', 'hr_admin'],
+    text: "You can't import changes to your own record.",
   },
   /** Activation, long leave, termination and rehire. */
   employment: { decidedBy: ['owner', 'hr_admin'], text: "You can't change your own employment." },
@@ -34,12 +40,35 @@ export async function refuseOwnCase(
   employeeId: string | null,
 ): Promise<void> {
   if (actor.kind !== 'user' || employeeId === null) return;
-  const { decidedBy, text } = cases[kind];
+  if (await isClosed({ transaction, actor }, kind, employeeId)) {
+    throw new Problem('forbidden', `${cases[kind].text} Ask somebody else with the right role.`);
+  }
+}
+
+/** The employee records that a user must not change by a file: their own, unless nobody else could. */
+export async function ownClosedRecords(
+  change: Pick<Change, 'transaction'> & { readonly actor: UserActor },
+): Promise<ReadonlySet<string>> {
+  const { transaction, actor } = change;
+  const { rows } = await transaction.query<Pick<EmployeesRow, 'id'>>(
+    listOwnRecords(actor.companyId, actor.userId),
+  );
+  const closed = new Set<string>();
+  for (const { id } of rows) {
+    if (await isClosed(change, 'record', id)) closed.add(id);
+  }
+  return closed;
+}
+
+async function isClosed(
+  { transaction, actor }: Pick<Change, 'transaction'> & { readonly actor: UserActor },
+  kind: keyof typeof cases,
+  employeeId: string,
+): Promise<boolean> {
+  const { decidedBy: roles } = cases[kind];
   const { rows } = await transaction.query<{ is_own: boolean; has_others: boolean }>(
-    judgeOwnCase(actor.companyId, { userId: actor.userId, employeeId, roles: decidedBy }),
+    judgeOwnCase(actor.companyId, { userId: actor.userId, employeeId, roles }),
   );
   const [found] = rows;
-  if (found?.is_own === true && (actor.role !== 'owner' || found.has_others)) {
-    throw new Problem('forbidden', `${text} Ask somebody else with the right role.`);
-  }
+  return found?.is_own === true && (actor.role !== 'owner' || found.has_others);
 }

@@ -25,6 +25,7 @@ export const problemTable = {
   timesheet_overlap: { status: 409, title: 'The period overlaps with another timesheet' },
   advance_pending: { status: 409, title: 'Another advance is pending' },
   payroll_run_overlap: { status: 409, title: 'The period overlaps with another regular run' },
+  pay_not_settled: { status: 409, title: 'Pay of the earlier employment is not settled' },
   employee_terminated: { status: 409, title: 'The employee is terminated' },
   invalid_state: { status: 409, title: 'The present state does not allow this' },
   idempotency_in_progress: { status: 409, title: 'The same request is still running' },

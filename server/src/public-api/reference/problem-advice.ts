@@ -45,6 +45,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'A day of a currency is in one regular run only, or people would be paid twice. Cancel that run, or choose a period beside it.',
   leave_balance_exceeded:
     'The leave type has a yearly allowance, and fewer days of it are left than the leave takes; the detail names the year. Pending requests hold their days. Ask for fewer days, or have HR adjust the balance.',
+  pay_not_settled:
+    'A rehire replaces the dates of the earlier employment, and days that no approved payroll run has paid would never be paid. Approve a run for the days in the detail. If they were paid elsewhere, add a pay entry of 0 from the first of them.',
   employee_terminated:
     'A terminated employee takes no new leave, advances, timesheets or contracts.',
   invalid_state: 'The record is not in a state that allows this; the detail says what is possible.',

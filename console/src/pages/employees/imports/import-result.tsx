@@ -90,18 +90,21 @@ function ImportProgress({ running: { status, processed, total } }: { running: Im
   );
 }
 
-function Outcome({
-  found: { status, dry_run: dryRun, total, error_count: count },
-}: {
-  found: Import;
-}) {
+/** Imports from before people could be updated have created all of their rows. */
+function countsOf({ created, updated, unchanged, total }: Import) {
+  return { created: created ?? total ?? 0, updated: updated ?? 0, unchanged: unchanged ?? 0 };
+}
+
+function Outcome({ found }: { found: Import }) {
   const { t } = useTranslation('employees');
+  const { status, dry_run: dryRun, error_count: count } = found;
   if (status === 'completed' && count === 0) {
+    const counts = countsOf(found);
+    const changes = counts.created + counts.updated;
+    const checked = changes === 0 ? t('import.check_idle') : t('import.check_fine', counts);
     return (
       <Alert color="teal" variant="light" icon={<IconCircleCheck aria-hidden />}>
-        <Text size="sm">
-          {t(dryRun ? 'import.check_fine' : 'import.done', { count: total ?? 0 })}
-        </Text>
+        <Text size="sm">{dryRun ? checked : t('import.done', counts)}</Text>
       </Alert>
     );
   }
@@ -126,6 +129,8 @@ function NextStep({
       </Group>
     );
   }
+  const { created, updated } = countsOf(found);
+  if (created + updated === 0) return null;
   return onImport === undefined ? (
     <Text size="sm" c="dimmed">
       {t('import.file_gone')}
@@ -133,7 +138,7 @@ function NextStep({
   ) : (
     <Group>
       <Button onClick={onImport} loading={busy}>
-        {t('import.import_now', { count: found.total ?? 0 })}
+        {t('import.import_now', { count: created + updated })}
       </Button>
     </Group>
   );

@@ -6,7 +6,7 @@ import { createIds } from '../../../platform/ids.ts';
 import { recordAudit } from '../record-audit.ts';
 import { sealBatch } from './seal-batch.ts';
 import { listSealed, type SealedRow } from './audit-chain.sql.ts';
-import { type LoggedRow, sealedColumns, sealHash } from './seal.ts';
+import { laterColumn, type LoggedRow, sealedColumns, sealHash } from './seal.ts';
 import { type AuditVerification, verifyAuditChain } from './verify-audit-chain.ts';
 
 const ids = createIds(systemClock);
@@ -113,6 +113,7 @@ const tamperings: readonly [
     `subject_kind = 'other'`,
     'subject_id = null',
     'subject_ids = array[subject_id]',
+    'employee_ids = array[subject_id]',
     `fields = '{"a,b"}'`,
     `fields = '{b,a}'`,
     `fields = '{}'`,
@@ -329,5 +330,7 @@ test('a seal covers every column of the log', async () => {
     `select attname as name from pg_attribute
      where attrelid = 'audit_log'::regclass and attnum > 0 and not attisdropped`,
   );
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...sealedColumns].toSorted());
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    [...sealedColumns, laterColumn].toSorted(),
+  );
 });

@@ -5,7 +5,7 @@ import type { LoggedRow } from './seal.ts';
 
 /** `LoggedRow`; the instant as text, because the driver's own reading of it ends at milliseconds. */
 const loggedRow = `a.company_id, a.id, (a.occurred_at at time zone 'UTC')::text as occurred_at,
-  a.actor_kind, a.actor_id, a.action, a.subject_kind, a.subject_id, a.subject_ids, a.fields,
+  a.actor_kind, a.actor_id, a.action, a.subject_kind, a.subject_id, a.subject_ids, a.employee_ids, a.fields,
   a.request_id`;
 
 /** For the second key of the locks, so that they meet no others. */

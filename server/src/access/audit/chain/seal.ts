@@ -13,6 +13,7 @@ export interface LoggedRow
     | 'subject_kind'
     | 'subject_id'
     | 'subject_ids'
+    | 'employee_ids'
     | 'fields'
     | 'request_id'
   > {
@@ -35,6 +36,9 @@ export const sealedColumns = [
   'request_id',
 ] as const satisfies readonly (keyof LoggedRow)[];
 
+/** A later column: hashed behind the others where it has something, so that earlier seals still hold. */
+export const laterColumn = 'employee_ids' satisfies keyof LoggedRow;
+
 /** What stands before the first seal of every chain. */
 export const beforeFirstSeal: Uint8Array = new Uint8Array(32);
 
@@ -44,7 +48,11 @@ export const beforeFirstSeal: Uint8Array = new Uint8Array(32);
  * the empty text, so no two rows read alike.
  */
 export function sealHash(before: Uint8Array, number: bigint, row: LoggedRow): Uint8Array {
-  const columns = sealedColumns.map((column) => row[column]);
+  const later = row[laterColumn];
+  const columns = [
+    ...sealedColumns.map((column) => row[column]),
+    ...(later.length === 0 ? [] : [later]),
+  ];
   return createHash('sha256')
     .update(before)
     .update(JSON.stringify([String(number), ...columns]))

@@ -24,6 +24,7 @@ export async function removePayDeduction(change: UserChange, id: string): Promis
     action: 'pay_deduction.removed',
     subjectKind: 'pay_deduction',
     subjectId: id,
+    employeeId: removed.employee_id,
     fields: [],
   });
 }

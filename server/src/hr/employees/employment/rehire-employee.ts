@@ -2,6 +2,7 @@ import { reopenUserOfEmployee } from '../../../access/users/enable-user.ts';
 import { refuseUserAbove } from '../../../access/users/lock-user-to-help.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UserChange } from '../../change.ts';
+import { refusePayLoss } from '../../payroll/refuse-pay-loss.ts';
 import { holdEmployment } from './hold-employment.ts';
 import { admitMove, moveEmployee } from './move-employee.ts';
 
@@ -10,7 +11,8 @@ import { admitMove, moveEmployee } from './move-employee.ts';
  * in again, unless an owner disabled them; pay, contracts and documents stay what they were. Reports do not come back by
  * themselves.
  *
- * @throws Problem `not_found`, `invalid_state`, `forbidden`, `validation_failed` (the day)
+ * @throws Problem `not_found`, `invalid_state`, `forbidden`, `pay_not_settled`, `validation_failed`
+ *   (the day)
  */
 export async function rehireEmployee(
   change: UserChange,
@@ -22,6 +24,10 @@ export async function rehireEmployee(
   const { termination_date: terminationDate } = held.before;
   if (terminationDate !== null && startDate <= terminationDate) {
     throw invalidField('/start_date', 'is not after the last day of the employment that ended');
+  }
+  if (terminationDate !== null) {
+    const employeeId = held.before.id;
+    await refusePayLoss(change, { employeeId, lastDay: terminationDate, startDate });
   }
   await moveEmployee(change, held.before, {
     transition,

@@ -1,17 +1,26 @@
 import { emailKey } from '../../../access/users/email-key.ts';
 import { type EmployeeFields, employeeFieldNames } from '../../employees/employee.ts';
-import { fieldColumns, findCellFault, managerColumns, requiredColumns } from './columns.ts';
+import {
+  fieldColumns,
+  findCellFault,
+  managerColumns,
+  recordColumns,
+  requiredColumns,
+} from './columns.ts';
 import type { ErrorList } from './error-list.ts';
 import type { TableRow } from './read-table.ts';
 
 /** A row whose cells are sound by themselves. */
 export interface CheckedRow {
   readonly number: number;
-  /** The manager is not known yet. */
-  readonly fields: EmployeeFields;
+  /** The fields that have a cell; the manager is not known yet. */
+  readonly given: GivenFields;
   readonly emailKey: string;
+  readonly record: Readonly<Partial<Record<(typeof recordColumns)[number], string>>>;
   readonly manager: ManagerName | undefined;
 }
+
+type GivenFields = Pick<EmployeeFields, 'email'> & Partial<EmployeeFields>;
 
 /** A manager as a row names them. */
 export interface ManagerName {
@@ -37,8 +46,9 @@ export function checkCells(rows: readonly TableRow[], errors: ErrorList): Checke
       return [];
     }
     refuseTaken(row.number, 'email', checked.emailKey);
-    if (checked.fields.external_id !== null) {
-      refuseTaken(row.number, 'external_id', checked.fields.external_id);
+    const { external_id: externalId } = checked.given;
+    if (typeof externalId === 'string') {
+      refuseTaken(row.number, 'external_id', externalId);
     }
     return [checked];
   });
@@ -68,13 +78,24 @@ function checkRow({ number, cells }: TableRow, errors: ErrorList): CheckedRow | 
   if (errors.count > before) {
     return undefined;
   }
-  const fields = Object.fromEntries(
-    employeeFieldNames.map((name) => [
-      name,
-      name in fieldColumns ? (cells.get(name) ?? null) : null,
-    ]),
-  ) as unknown as EmployeeFields;
-  return { number, fields, emailKey: emailKey(fields.email), manager: managerOf(cells) };
+  const given = pick(
+    cells,
+    employeeFieldNames.filter((name) => name in fieldColumns),
+  ) as GivenFields;
+  return {
+    number,
+    given,
+    emailKey: emailKey(given.email),
+    manager: managerOf(cells),
+    record: pick(cells, recordColumns),
+  };
+}
+
+function pick(
+  cells: ReadonlyMap<string, string>,
+  names: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries([...cells].filter(([name]) => names.includes(name)));
 }
 
 function managerOf(cells: ReadonlyMap<string, string>): ManagerName | undefined {

@@ -1,23 +1,38 @@
+import type { UserActor } from '../../../access/actor.ts';
 import type { Database } from '../../../platform/database/driver.ts';
+import { readReportingLines } from '../../employees/reporting-lines.ts';
+import { ownClosedRecords } from '../../workflow/refuse-own-case.ts';
 import type { ImportError } from '../employee-import.ts';
-import { checkCells, type CheckedRow } from './check-cells.ts';
+import { checkCells } from './check-cells.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
-import { type KnownEmployees, readKnownEmployees } from './known-employees.ts';
+import { readKnownEmployees } from './known-employees.ts';
 import { type LinkedRow, linkManagers } from './link-managers.ts';
+import { matchRows } from './match-rows.ts';
+import { orderByManager } from './order-by-manager.ts';
 import { readTable } from './read-table.ts';
+
+/** What the rows of a file do, by how many of them. */
+export interface ImportOutcome {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
 
 export interface CheckedFile {
   /** Rows of the file without its header and without empty ones. */
   readonly total: number;
   readonly errorCount: number;
   readonly errors: readonly ImportError[];
-  /** Managers before their reports; none when there are errors. */
+  /** New managers before their reports; none when there are errors. */
   readonly rows: readonly LinkedRow[];
+  /** Null when there are errors. */
+  readonly outcome: ImportOutcome | null;
 }
 
 export interface FileToCheck {
   readonly database: Database;
-  readonly companyId: string;
+  /** Who imports: their own record is for somebody else to change. */
+  readonly actor: UserActor;
   readonly content: Uint8Array;
   /** Told the number of rows, and how many of them are done. */
   readonly onProgress: (total: number, processed: number) => Promise<void>;
@@ -26,39 +41,72 @@ export interface FileToCheck {
 /** Finds everything that is wrong with a file of employees: cells, rows, and what exists already. */
 export async function checkFile({
   database,
-  companyId,
+  actor,
   content,
   onProgress,
 }: FileToCheck): Promise<CheckedFile> {
+  const { companyId } = actor;
   const errors = createErrorList();
   const table = await readTable(content, errors);
   const total = table.length;
   await onProgress(total, 0);
-  const rows = checkCells(table, errors);
-  const known = await readKnownEmployees(database, companyId, rows, (processed) =>
+  const cells = checkCells(table, errors);
+  const known = await readKnownEmployees(database, companyId, cells, (processed) =>
     onProgress(total, processed),
   );
-  refuseExisting(rows, known, errors);
-  const linked = linkManagers(rows, known, errors);
+  const linked = linkManagers(matchRows(cells, known, errors), known, errors);
+  const { lines, closed } = await database.transaction(
+    { role: 'muster_app', companyId },
+    async (transaction) => ({
+      lines: linked.some(movesExisting)
+        ? await readReportingLines(transaction, companyId)
+        : new Map<string, string>(),
+      closed: linked.some(changesExisting)
+        ? await ownClosedRecords({ transaction, actor })
+        : new Set<string>(),
+    }),
+  );
+  const rows = orderByManager(linked, lines, errors);
+  refuseClosed(rows, closed, errors);
+  const isSound = errors.count === 0;
   return {
     total,
     errorCount: errors.count,
     errors: errors.first,
-    rows: errors.count > 0 ? [] : linked,
+    rows: isSound ? rows : [],
+    outcome: isSound ? countOutcome(rows) : null,
   };
 }
 
-function refuseExisting(
-  rows: readonly CheckedRow[],
-  known: KnownEmployees,
+/** Whether the row gives somebody who exists another manager. */
+export function movesExisting({ row, employee, managerId, managerRow }: LinkedRow): boolean {
+  return (
+    employee !== undefined &&
+    row.manager !== undefined &&
+    (managerRow !== null || managerId !== employee.manager_id)
+  );
+}
+
+/** Whether the row changes somebody who exists. */
+export function changesExisting(linked: LinkedRow): boolean {
+  const { employee, fields } = linked;
+  return employee !== undefined && (Object.keys(fields).length > 0 || movesExisting(linked));
+}
+
+function refuseClosed(
+  rows: readonly LinkedRow[],
+  closed: ReadonlySet<string>,
   errors: ErrorList,
 ): void {
-  for (const { number, emailKey, fields } of rows) {
-    if (known.emailKeys.has(emailKey)) {
-      errors.add(number, 'email', { code: 'taken' });
-    }
-    if (fields.external_id !== null && known.externalIds.has(fields.external_id)) {
-      errors.add(number, 'external_id', { code: 'taken' });
+  for (const linked of rows.filter(changesExisting)) {
+    if (closed.has(linked.employee?.id ?? '')) {
+      errors.add(linked.row.number, null, { code: 'own_record' });
     }
   }
+}
+
+function countOutcome(rows: readonly LinkedRow[]): ImportOutcome {
+  const created = rows.filter(({ employee }) => employee === undefined).length;
+  const updated = rows.filter(changesExisting).length;
+  return { created, updated, unchanged: rows.length - created - updated };
 }

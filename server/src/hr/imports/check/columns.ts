@@ -14,8 +14,15 @@ export const fieldColumns: Readonly<Record<string, TSchema>> = {
 /** A manager by what a file can know: exactly one of them in a row, or none. */
 export const managerColumns = ['manager_email', 'manager_employee_number'] as const;
 
+/** Columns of an export that say what is so, and change nothing. */
+export const recordColumns = ['id', 'status', 'termination_date'] as const;
+
 export const requiredColumns: readonly string[] = Object.keys(requiredEmployeeFields);
-export const knownColumns: readonly string[] = [...Object.keys(fieldColumns), ...managerColumns];
+export const knownColumns: readonly string[] = [
+  ...Object.keys(fieldColumns),
+  ...managerColumns,
+  ...recordColumns,
+];
 
 /** The keywords that the schemas of the fields use. */
 interface Keywords {
@@ -38,7 +45,7 @@ function codePoints(text: string): number {
 /** What is wrong with a cell that is not empty, by the schema of its field. */
 export function findCellFault(column: string, cell: string): ImportFault | undefined {
   const { maxLength, format, pattern, enum: values } = (fieldColumns[column] ?? {}) as Keywords;
-  if (cell.includes('\u0000') || (pattern !== undefined && !new RegExp(pattern, 'u').test(cell))) {
+  if (cell.includes('\u0000')) {
     return { code: 'unstorable' };
   }
   if (maxLength !== undefined && codePoints(cell) > maxLength) {
@@ -48,8 +55,10 @@ export function findCellFault(column: string, cell: string): ImportFault | undef
     const possible = values.filter((value) => value !== null).join(', ');
     return { code: 'none_of', params: { values: possible } };
   }
-  if (format !== undefined && stringFormats[format]?.(cell) === false) {
-    return formatFaults[format] ?? { code: 'wrong_form' };
-  }
-  return undefined;
+  const fitsPattern = pattern === undefined || new RegExp(pattern, 'u').test(cell);
+  if (format === undefined) return fitsPattern ? undefined : { code: 'unstorable' };
+  // A date has both: the pattern bounds its years.
+  return fitsPattern && stringFormats[format]?.(cell) !== false
+    ? undefined
+    : (formatFaults[format] ?? { code: 'wrong_form' });
 }

@@ -1,11 +1,13 @@
 import type { Database } from '../../../platform/database/driver.ts';
+import { isUuid } from '../../../platform/ids.ts';
 import { type KnownEmployee, lookUpEmployees } from '../../employees/look-up-employees.ts';
 import type { CheckedRow } from './check-cells.ts';
 
-/** Whom the database has of those that a file would create or names as managers. */
+/** Whom the database has of those that a file is about or names as managers. */
 export interface KnownEmployees {
+  readonly ids: ReadonlyMap<string, KnownEmployee>;
   readonly emailKeys: ReadonlyMap<string, KnownEmployee>;
-  readonly externalIds: ReadonlySet<string>;
+  readonly externalIds: ReadonlyMap<string, KnownEmployee>;
   readonly numbers: ReadonlyMap<string, readonly KnownEmployee[]>;
 }
 
@@ -26,8 +28,12 @@ export async function readKnownEmployees(
     const found = await database.transaction({ role: 'muster_app', companyId }, (transaction) =>
       lookUpEmployees(transaction, companyId, {
         emailKeys: [...batch.map(({ emailKey }) => emailKey), ...managers('manager_email')],
-        externalIds: batch.flatMap(({ fields }) => fields.external_id ?? []),
-        numbers: managers('manager_employee_number'),
+        externalIds: batch.flatMap(({ given }) => given.external_id ?? []),
+        numbers: [
+          ...batch.flatMap(({ given }) => given.employee_number ?? []),
+          ...managers('manager_employee_number'),
+        ],
+        ids: batch.flatMap(({ record: { id } }) => (id !== undefined && isUuid(id) ? [id] : [])),
       }),
     );
     for (const employee of found) {
@@ -37,8 +43,13 @@ export async function readKnownEmployees(
   }
   const all = [...known.values()];
   return {
+    ids: known,
     emailKeys: new Map(all.map((employee) => [employee.email_key, employee])),
-    externalIds: new Set(all.flatMap(({ external_id: id }) => id ?? [])),
+    externalIds: new Map(
+      all.flatMap((employee) =>
+        employee.external_id === null ? [] : [[employee.external_id, employee]],
+      ),
+    ),
     numbers: Map.groupBy(
       all.filter(({ employee_number: number }) => number !== null),
       ({ employee_number: number }) => number ?? '',

@@ -94,11 +94,11 @@ function delimiterOf(text: string): ',' | ';' {
 
 /**
  * The text of a cell, whatever a spreadsheet would make of it. The apostrophe that our own export
- * puts before what looks like a formula is taken off again.
+ * puts before what looks like a formula, or like one with an apostrophe, is taken off again.
  */
 function toText(cell: string): string {
   const trimmed = cell.trim();
-  return /^'[=+\-@\t\r]/.test(trimmed) ? trimmed.slice(1) : trimmed;
+  return /^'+[=+\-@\t\r]/.test(trimmed) ? trimmed.slice(1) : trimmed;
 }
 
 function isHeaderSound(header: readonly string[], errors: ErrorList): boolean {

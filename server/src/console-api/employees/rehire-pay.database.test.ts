@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { eventually } from '../../../../tests/harness/eventually.ts';
+import {
+  openStaffedCompany,
+  type StaffedCompany,
+} from '../../../../tests/harness/staffed-company.ts';
+import { startPayrollWorker } from '../../../../tests/proofs/payroll/payroll-worker.ts';
+
+let site: TestConsole;
+let worker: { stop(): Promise<void> };
+let company: StaffedCompany;
+
+beforeAll(async () => {
+  site = await startConsole();
+  worker = await startPayrollWorker(site.database);
+});
+beforeEach(async () => {
+  company = await openStaffedCompany(site);
+});
+afterAll(async () => {
+  await worker?.stop();
+  await site?.close();
+});
+
+function post(path: string, body: object = {}) {
+  return company.browser.call('POST', path, { body });
+}
+
+/** Employed from 2 February to 10 March 2026, for 3100.00 a month unless told otherwise. */
+async function leaver(earns: object | null = {}): Promise<string> {
+  const { id } = await company.hire({ start_date: '2026-02-02' });
+  if (earns !== null) {
+    const terms = { amount: '3100.00', currency: 'EUR', period: 'monthly', ...earns };
+    const set = await post('/compensation', {
+      employee_id: id,
+      valid_from: '2026-02-02',
+      ...terms,
+    });
+    expect(set, JSON.stringify(set.body)).toMatchObject({ status: 201 });
+  }
+  const left = await post(`/employees/${id}/terminate`, { termination_date: '2026-03-10' });
+  expect(left.status).toBe(200);
+  return id;
+}
+
+/** Has a regular run of a month computed and, unless told otherwise, approved. */
+async function pay(start: string, end: string, approve = true): Promise<string> {
+  const created = await post('/payroll-runs', {
+    type: 'regular',
+    period_start: start,
+    period_end: end,
+    pay_date: end,
+    currency: 'EUR',
+  });
+  const { id } = created.body.payroll_run;
+  await post(`/payroll-runs/${id}/process`);
+  await eventually(async () => {
+    const { body } = await company.browser.call('GET', `/payroll-runs/${id}`);
+    expect(body.payroll_run.status).toBe('completed');
+  });
+  if (approve) expect((await post(`/payroll-runs/${id}/approve`)).status).toBe(200);
+  return id;
+}
+
+const rehire = (id: string, day: string) => post(`/employees/${id}/rehire`, { start_date: day });
+
+test('a rehire waits until approved runs have paid the earlier employment', async () => {
+  const id = await leaver();
+  await pay('2026-02-01', '2026-02-28');
+  const march = await pay('2026-03-01', '2026-03-31', false);
+  for (const day of ['2026-03-20', '2026-04-01']) {
+    expect(await rehire(id, day)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'pay_not_settled',
+        detail: expect.stringContaining('2026-03-01 to 2026-03-10'),
+      },
+    });
+  }
+  expect((await post(`/payroll-runs/${march}/approve`)).status).toBe(200);
+  // The run has a payslip for 1 to 10 March, so that no run would pay 20 to 31 March.
+  expect(await rehire(id, '2026-03-31')).toMatchObject({
+    status: 422,
+    body: {
+      errors: [{ pointer: '/start_date', detail: expect.stringContaining('2026-04-01 or later') }],
+    },
+  });
+  expect((await rehire(id, '2026-04-01')).status).toBe(200);
+  await pay('2026-04-01', '2026-04-30');
+  const slips = await company.query<{ net: string }>('select net from payslips order by id');
+  expect(slips.map(({ net }) => net)).toEqual(['2989.29', '1000.00', '3100.00']);
+});
+
+test('pay that was settled elsewhere is ended by a pay entry of 0, as the refusal says', async () => {
+  const id = await leaver();
+  const refused = await rehire(id, '2026-03-20');
+  expect(refused.body.detail).toContain('add a pay entry of 0 from 2026-02-02');
+  const entry = {
+    employee_id: id,
+    amount: '0',
+    currency: 'EUR',
+    period: 'monthly',
+    valid_from: '2026-02-02',
+  };
+  expect((await post('/compensation', entry)).status).toBe(201);
+  expect((await rehire(id, '2026-03-20')).status).toBe(200);
+});
+
+test('nothing is lost of somebody without pay, or paid by the hour without hours', async () => {
+  const unpaid = await leaver(null);
+  expect((await rehire(unpaid, '2026-03-20')).status).toBe(200);
+  const hourly = await leaver({ amount: '20.00', period: 'hourly' });
+  const sheet = '00000000-0000-4000-8000-000000000001';
+  await company.query(
+    `insert into timesheets (company_id, id, employee_id, period_start, period_end, status,
+       total_hours, submitted_at, created_at, updated_at)
+     values ($1, $2, $3, '2026-03-02', '2026-03-08', 'approved', 8, now(), now(), now())`,
+    [company.companyId, sheet, hourly],
+  );
+  await company.query(
+    `insert into timesheet_entries (company_id, timesheet_id, date, hours)
+     values ($1, $2, '2026-03-03', 8)`,
+    [company.companyId, sheet],
+  );
+  expect((await rehire(hourly, '2026-03-20')).body.code).toBe('pay_not_settled');
+  await pay('2026-02-01', '2026-03-31');
+  expect((await rehire(hourly, '2026-04-01')).status).toBe(200);
+});

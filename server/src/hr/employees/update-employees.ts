@@ -1,0 +1,50 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { emailKey } from '../../access/users/email-key.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Change } from '../change.ts';
+import { applyPatch } from './apply-patch.ts';
+import type { Employee, EmployeeFields } from './employee.ts';
+import { findManyForUpdate, update } from './employees.sql.ts';
+
+export interface EmployeeUpdate {
+  readonly id: string;
+  readonly fields: Partial<EmployeeFields>;
+}
+
+/**
+ * Changes employees by an import, each audited; those that have changed this way meanwhile are left
+ * alone. The caller holds the company's reporting lines when managers change, and looks for circles
+ * once all are written: half-way there may be one.
+ *
+ * @throws Problem `validation_failed` (start date); DatabaseError when a unique key was taken meanwhile
+ */
+export async function updateEmployees(
+  change: Change,
+  updates: readonly EmployeeUpdate[],
+): Promise<void> {
+  const { transaction, actor, clock } = change;
+  const { rows } = await transaction.query<Employee>(
+    findManyForUpdate(
+      actor.companyId,
+      updates.map(({ id }) => id),
+    ),
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const updatedAt = toInstant(clock.nowMs());
+  const writes = updates.flatMap(({ id, fields }) => {
+    const before = found.get(id);
+    const patched = before && applyPatch(before, fields, updatedAt);
+    if (patched === undefined) return [];
+    const { after, changed } = patched;
+    return [
+      transaction.query(update(actor.companyId, emailKey(after.email), after)),
+      recordAudit(transaction, change, {
+        action: 'employee.updated',
+        subjectKind: 'employee',
+        subjectId: id,
+        fields: changed,
+      }),
+    ];
+  });
+  await Promise.all(writes);
+}

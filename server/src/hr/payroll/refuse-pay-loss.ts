@@ -1,0 +1,41 @@
+import type { PayrollRunsRow } from '../../../schema/rows.gen.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
+import type { Change } from '../change.ts';
+import { findPaidFrom, findUnpaidDays } from './rehire-pay.sql.ts';
+
+/**
+ * A record has one employment, so a rehire replaces the earlier dates, by which payroll decides what
+ * it pays. Refused are the two cases in which days would never be paid: a day of the earlier
+ * employment that no approved run has paid yet, and a new day inside a period for which an approved
+ * run has paid the employee (nobody gets a second payslip for a period).
+ *
+ * @throws Problem `pay_not_settled`, `validation_failed` (`/start_date`); both say what to do
+ */
+export async function refusePayLoss(
+  { transaction, actor: { companyId } }: Change,
+  { employeeId, lastDay, startDate }: { employeeId: string; lastDay: string; startDate: string },
+): Promise<void> {
+  const [unpaid, paid] = await Promise.all([
+    transaction.query<{ first: string | null; last: string | null }>(
+      findUnpaidDays(companyId, { employeeId, lastDay }),
+    ),
+    transaction.query<Pick<PayrollRunsRow, 'period_start' | 'period_end'>>(
+      findPaidFrom(companyId, { employeeId, day: startDate }),
+    ),
+  ]);
+  const { first = null, last = null } = unpaid.rows[0] ?? {};
+  if (last !== null) {
+    throw new Problem(
+      'pay_not_settled',
+      `No approved payroll run has paid the earlier employment ${first === null ? 'up to' : `from ${first} to`} ${last}, and a rehire would remove that pay. Approve a run for these days first. If they were paid outside muster, add a pay entry of 0 ${first === null ? 'for them' : `from ${first}`}.`,
+    );
+  }
+  const run = paid.rows[0];
+  if (run !== undefined) {
+    const next = Temporal.PlainDate.from(run.period_end).add({ days: 1 }).toString();
+    throw invalidField(
+      '/start_date',
+      `is in the period ${run.period_start} to ${run.period_end}, for which this employee has a final payslip; choose ${next} or later, and pay earlier days outside muster`,
+    );
+  }
+}
