@@ -188,3 +188,30 @@ test('the calendar goes from month to month by keyboard and says who is away, no
   expect(await checkAccessibility(hr.page)).toEqual([]);
   await hr.end();
 });
+
+test('dates are typed as the reader writes them, and text that is no date is kept and not sent', async () => {
+  const [, , wednesday = ''] = weeksOfNextJune()[0] ?? [];
+  const [year = '', , day = ''] = wednesday.split('-');
+  const german = await visit(browser, demo.url, { as: demo.employee, locale: 'de-DE' });
+  const { page } = german;
+  await page.goto('/leave?dialog=new');
+  const form = page.getByRole('dialog');
+  const [first, last] = [
+    form.getByRole('textbox', { name: 'Erster Tag' }),
+    form.getByRole('textbox', { name: 'Letzter Tag' }),
+  ];
+  await first.fill(`${day}.06.${year}`);
+  await first.press('Tab');
+  expect(await first.inputValue()).toBe(`${Number(day)}. Juni ${year}`);
+  expect(await last.inputValue()).toBe(`${Number(day)}. Juni ${year}`);
+  await last.fill(`${day}.13.${year}`);
+  await last.press('Tab');
+  await form.getByText('Schreiben Sie es so: 31.12.2026').waitFor();
+  await form.getByRole('button', { name: 'Antrag senden' }).click();
+  await waitForFocus(last);
+  expect(await last.inputValue()).toBe(`${day}.13.${year}`);
+  await last.fill(`1. Juli ${year}`);
+  await last.press('Tab');
+  expect(await form.getByText('Schreiben Sie es so').count()).toBe(0);
+  await german.end();
+});
