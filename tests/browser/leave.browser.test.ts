@@ -156,6 +156,56 @@ test('a double click decides one request: no other one slides under the pointer'
   await hr.end();
 });
 
+test('letters meant for the palette decide nothing, and an approval can be taken back', async () => {
+  const hr = await visit(browser, demo.url, { as: demo.hr });
+  const { page } = hr;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/approvals');
+  await page.getByRole('heading', { level: 2, name: /wait for you$/ }).waitFor();
+  await waitUntilShown(page);
+  await page.keyboard.press('j');
+  const current = page.locator('tr[aria-current="true"]');
+  await current.waitFor();
+  // The palette's script is held back until everything is typed.
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/assets/command-palette-*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('axel');
+  typed.resolve();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await waitForFocus(field);
+  await page.keyboard.type('le');
+  expect(await field.inputValue()).toBe('axelle');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await page.getByText('Approving…').count()).toBe(0);
+
+  await page.keyboard.press('a');
+  const row = page.getByRole('row').filter({ hasText: 'Approving…' });
+  const name = (await row.getByRole('link').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.waitFor({ state: 'detached' });
+  await waitForFocus(current.getByRole('link', { name, exact: true }));
+  await page.keyboard.press('a');
+  await row.waitFor();
+  await page.keyboard.press('u');
+  await row.waitFor({ state: 'detached' });
+  expect(sent).toEqual([]);
+  // Whoever leaves the page means it.
+  await page.keyboard.press('a');
+  await row.waitFor();
+  const approved = page.waitForResponse((answer) => answer.url().endsWith('/approve'));
+  await page.getByRole('link', { name: 'Employees', exact: true }).click();
+  expect((await approved).status()).toBe(200);
+  await hr.end();
+});
+
 test('several are approved at once, and each is told what became of it', async () => {
   const hr = await visit(browser, demo.url, { as: demo.hr });
   await hr.page.goto('/approvals?kind=leave');
