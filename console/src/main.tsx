@@ -10,13 +10,13 @@ import { createQueries } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { readStyleNonce } from './csp-nonce.ts';
 import { startI18n } from './i18n/i18n.ts';
-import { reloadOnceForLostScripts } from './reload-once.ts';
+import { nameLostScripts } from './lost-scripts.ts';
 import { createConsoleRouter } from './router.tsx';
 import { focusHeadings } from './shell/focus-headings.ts';
 import { ThemeProvider } from './theme-provider.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
-  reloadOnceForLostScripts();
+  nameLostScripts();
   const nonce = readStyleNonce();
   const i18n = await startI18n();
   // Whoever shows pages of the session leaves them then (shell/use-session-end.ts).

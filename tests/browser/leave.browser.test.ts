@@ -156,6 +156,56 @@ test('a double click decides one request: no other one slides under the pointer'
   await hr.end();
 });
 
+test('letters meant for the palette decide nothing, and an approval can be taken back', async () => {
+  const hr = await visit(browser, demo.url, { as: demo.hr });
+  const { page } = hr;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/approvals');
+  await page.getByRole('heading', { level: 2, name: /wait for you$/ }).waitFor();
+  await waitUntilShown(page);
+  await page.keyboard.press('j');
+  const current = page.locator('tr[aria-current="true"]');
+  await current.waitFor();
+  // The palette's script is held back until everything is typed.
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/assets/command-palette-*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('axel');
+  typed.resolve();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await waitForFocus(field);
+  await page.keyboard.type('le');
+  expect(await field.inputValue()).toBe('axelle');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await page.getByText('Approving…').count()).toBe(0);
+
+  await page.keyboard.press('a');
+  const row = page.getByRole('row').filter({ hasText: 'Approving…' });
+  const name = (await row.getByRole('link').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.waitFor({ state: 'detached' });
+  await waitForFocus(current.getByRole('link', { name, exact: true }));
+  await page.keyboard.press('a');
+  await row.waitFor();
+  await page.keyboard.press('u');
+  await row.waitFor({ state: 'detached' });
+  expect(sent).toEqual([]);
+  // Whoever leaves the page means it.
+  await page.keyboard.press('a');
+  await row.waitFor();
+  const approved = page.waitForResponse((answer) => answer.url().endsWith('/approve'));
+  await page.getByRole('link', { name: 'Employees', exact: true }).click();
+  expect((await approved).status()).toBe(200);
+  await hr.end();
+});
+
 test('several are approved at once, and each is told what became of it', async () => {
   const hr = await visit(browser, demo.url, { as: demo.hr });
   await hr.page.goto('/approvals?kind=leave');
@@ -187,4 +237,31 @@ test('the calendar goes from month to month by keyboard and says who is away, no
   expect(await hr.page.getByRole('main').innerText()).not.toMatch(/annual|sick/i);
   expect(await checkAccessibility(hr.page)).toEqual([]);
   await hr.end();
+});
+
+test('dates are typed as the reader writes them, and text that is no date is kept and not sent', async () => {
+  const [, , wednesday = ''] = weeksOfNextJune()[0] ?? [];
+  const [year = '', , day = ''] = wednesday.split('-');
+  const german = await visit(browser, demo.url, { as: demo.employee, locale: 'de-DE' });
+  const { page } = german;
+  await page.goto('/leave?dialog=new');
+  const form = page.getByRole('dialog');
+  const [first, last] = [
+    form.getByRole('textbox', { name: 'Erster Tag' }),
+    form.getByRole('textbox', { name: 'Letzter Tag' }),
+  ];
+  await first.fill(`${day}.06.${year}`);
+  await first.press('Tab');
+  expect(await first.inputValue()).toBe(`${Number(day)}. Juni ${year}`);
+  expect(await last.inputValue()).toBe(`${Number(day)}. Juni ${year}`);
+  await last.fill(`${day}.13.${year}`);
+  await last.press('Tab');
+  await form.getByText('Schreiben Sie es so: 31.12.2026').waitFor();
+  await form.getByRole('button', { name: 'Antrag senden' }).click();
+  await waitForFocus(last);
+  expect(await last.inputValue()).toBe(`${day}.13.${year}`);
+  await last.fill(`1. Juli ${year}`);
+  await last.press('Tab');
+  expect(await form.getByText('Schreiben Sie es so').count()).toBe(0);
+  await german.end();
 });

@@ -1,3 +1,4 @@
+import { isLostScript } from '../lost-scripts.ts';
 import type { components } from './schema.gen.ts';
 
 /** What every failed request comes back as (RFC 9457); the codes are listed at /docs/errors. */
@@ -17,7 +18,7 @@ export function isProblem(value: unknown): value is Problem {
 export function toProblem(value: unknown): Problem {
   if (isProblem(value)) return value;
   // What fetch throws when no answer came at all.
-  const code = value instanceof TypeError ? 'unreachable' : 'unexpected';
+  const code = value instanceof TypeError || isLostScript(value) ? 'unreachable' : 'unexpected';
   return { type: '', title: '', status: 0, detail: '', code, request_id: '' };
 }
 

@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { loadPersistently } from '../lost-scripts.ts';
 import { keepLanguage, languages, preferredLanguage } from './languages.ts';
 
 type Texts = Record<string, unknown>;
@@ -40,5 +41,6 @@ async function readTexts(language: string, namespace: string): Promise<Texts> {
       ? common[`./texts.${language}.json`]
       : ofPages[`../pages/${namespace}/texts.${language}.json`];
   if (load === undefined) throw new Error(`There are no texts ${namespace} in ${language}.`);
-  return load();
+  // Without its texts a page would show their keys.
+  return loadPersistently(load);
 }

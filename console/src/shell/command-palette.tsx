@@ -22,17 +22,20 @@ import { api } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
 import { languageNames, languages } from '../i18n/languages.ts';
 import { commandsFor } from './commands.ts';
+import { type EarlyKeys, paletteField } from './early-keys.ts';
 import { sectionsFor } from './sections.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 export interface CommandPaletteProps {
   /** How often it was asked for: each time it opens. */
   readonly asked: number;
+  /** What was typed before its field was there. */
+  readonly earlyKeys: EarlyKeys;
   readonly onHelp: () => void;
 }
 
 /** Jumps to any page or person, and begins what the role may do, by typing. */
-export function CommandPalette({ asked, onHelp }: CommandPaletteProps) {
+export function CommandPalette({ asked, earlyKeys, onHelp }: CommandPaletteProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), [asked]);
@@ -53,6 +56,11 @@ export function CommandPalette({ asked, onHelp }: CommandPaletteProps) {
       searchProps={{
         placeholder: t('navigation.search_hint'),
         'aria-label': t('navigation.search'),
+        ...paletteField,
+        onFocus: () => {
+          const typed = earlyKeys.release();
+          setQuery((before) => before + typed);
+        },
       }}
       attributes={{ content: { 'aria-label': t('navigation.search') } }}
       transitionProps={{ duration: 0 }}

@@ -1,5 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLostScript, reloadForNewVersion, reloadIfReachable } from '../lost-scripts.ts';
 import { Page } from '../ui/page.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 
@@ -7,7 +9,16 @@ import { ProblemAlert } from '../ui/problem-alert.tsx';
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
+  const isLost = isLostScript(error);
+  useEffect(() => {
+    if (isLost) void reloadForNewVersion();
+  }, [isLost]);
   const retry = async (): Promise<void> => {
+    // Some browsers never fetch a script again that failed once.
+    if (isLost) {
+      await reloadIfReachable();
+      return;
+    }
     reset();
     await router.invalidate();
   };

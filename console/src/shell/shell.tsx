@@ -1,25 +1,23 @@
 import { AppShell, Burger, Group, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Link, Outlet } from '@tanstack/react-router';
-import { lazy, type RefObject, Suspense, useReducer, useRef } from 'react';
+import { createElement, type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { FloatingTarget } from '../ui/floating-target.tsx';
+import { createEarlyKeys } from './early-keys.ts';
 import { Navigation } from './navigation.tsx';
 import { PagePending } from './page-pending.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { StepUp } from './step-up.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
 import { type MobileMenu, useMobileMenu } from './use-mobile-menu.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { UserMenu } from './user-menu.tsx';
 
 // Not part of the first screen: loaded when somebody asks for it.
-const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette.tsx')).CommandPalette,
-}));
-const KeyboardHelp = lazy(async () => ({
-  default: (await import('./keyboard-help.tsx')).KeyboardHelp,
-}));
+const loadPalette = async () => (await import('./command-palette.tsx')).CommandPalette;
+const loadHelp = async () => (await import('./keyboard-help.tsx')).KeyboardHelp;
 
 /** What surrounds every page of somebody who is signed in: the menu, the search, their account. */
 export function Shell() {
@@ -28,16 +26,7 @@ export function Shell() {
   const menuButton = useRef<HTMLButtonElement>(null);
   const navbar = useRef<HTMLDivElement>(null);
   const menu = useMobileMenu(menuButton, navbar);
-  const [asked, openPalette] = useReducer((count: number) => count + 1, 0);
-  const [helpOpened, help] = useDisclosure(false);
-  // In fields, too. No single letter: those would get in the way of speech input (WCAG 2.1.4).
-  useHotkeys(
-    [
-      ['mod+K', openPalette],
-      ['mod+/', help.open],
-    ],
-    [],
-  );
+  const { openPalette, openHelp, overlays } = useOverlays();
   return (
     <AppShell
       header={{ height: 56 }}
@@ -48,7 +37,7 @@ export function Shell() {
       <a href="#content" className="skip-link">
         {t('navigation.skip')}
       </a>
-      <Header menu={menu} menuButton={menuButton} onSearch={openPalette} onHelp={help.open} />
+      <Header menu={menu} menuButton={menuButton} onSearch={openPalette} onHelp={openHelp} />
       <AppShell.Navbar
         ref={navbar}
         bg="var(--muster-surface)"
@@ -66,12 +55,44 @@ export function Shell() {
         <FloatingTarget />
       </AppShell.Main>
       <StepUp />
-      <Suspense fallback={null}>
-        {asked === 0 ? null : <CommandPalette asked={asked} onHelp={help.open} />}
-        {helpOpened ? <KeyboardHelp onClose={help.close} /> : null}
-      </Suspense>
+      {overlays}
     </AppShell>
   );
+}
+
+/** The palette and the list of keys, from every page. */
+function useOverlays() {
+  const [earlyKeys] = useState(createEarlyKeys);
+  const [asked, setAsked] = useState(0);
+  const openPalette = (): void => {
+    earlyKeys.hold();
+    setAsked((count) => count + 1);
+  };
+  const palette = useLazyPart(asked > 0, loadPalette, () => {
+    earlyKeys.release();
+    setAsked(0);
+  });
+  const [helpOpened, help] = useDisclosure(false);
+  const helpPart = useLazyPart(helpOpened, loadHelp, help.close);
+  // In fields, too. No single letter: those would get in the way of speech input (WCAG 2.1.4).
+  useHotkeys(
+    [
+      ['mod+K', openPalette],
+      ['mod+/', help.open],
+    ],
+    [],
+  );
+  const overlays = (
+    <Suspense fallback={null}>
+      {palette === undefined || asked === 0
+        ? null
+        : createElement(palette, { asked, earlyKeys, onHelp: help.open })}
+      {helpPart === undefined || !helpOpened
+        ? null
+        : createElement(helpPart, { onClose: help.close })}
+    </Suspense>
+  );
+  return { openPalette, openHelp: help.open, overlays };
 }
 
 interface HeaderProps {

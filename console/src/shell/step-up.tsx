@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
 import { answerStepUps } from '../api/step-up.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 
 // Not part of the first screen: loaded when the server asks for it.
-const StepUpDialog = lazy(async () => ({
-  default: (await import('./step-up-dialog.tsx')).StepUpDialog,
-}));
+const loadDialog = async () => (await import('./step-up-dialog.tsx')).StepUpDialog;
 
 /** Asks for the password where the server wants to know again who acts. */
 export function StepUp() {
@@ -19,14 +18,15 @@ export function StepUp() {
       ),
     [],
   );
-  if (answer === undefined) return null;
   const close = (proved: boolean): void => {
-    answer(proved);
+    answer?.(proved);
     setAnswer(undefined);
   };
+  const dialog = useLazyPart(answer !== undefined, loadDialog, () => close(false));
+  if (answer === undefined || dialog === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <StepUpDialog onProved={() => close(true)} onCancel={() => close(false)} />
+      {createElement(dialog, { onProved: () => close(true), onCancel: () => close(false) })}
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormFooter } from './form-footer.tsx';
 import { TypedNameField } from './typed-name-field.tsx';
+import { focusUnreadable } from './use-submit.ts';
 
 export interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -55,7 +56,7 @@ function ConfirmBody({
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) void confirm();
+        if (ready && !focusUnreadable(event.currentTarget)) void confirm();
       }}
     >
       <Stack>

@@ -1,13 +1,28 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/de';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeFor, useFormat } from '../i18n/use-format.ts';
+import { exampleDate, readDate } from './read-date.ts';
 
 const formats: Readonly<Record<string, string>> = { en: 'D MMM YYYY', de: 'D. MMM YYYY' };
 
-/** A calendar date, `YYYY-MM-DD` or null: typed, or picked from a calendar in the reader's language. */
-export function DateField(props: DateInputProps) {
+export interface DateFieldProps
+  extends Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> {
+  readonly value?: string | null;
+  readonly onChange?: (date: string | null) => void;
+  readonly minDate?: string | undefined;
+  readonly maxDate?: string | undefined;
+}
+
+/**
+ * A calendar date, `YYYY-MM-DD` or null: typed, or picked from a calendar in the reader's language.
+ * Text that is no date stays in the field with an error, the value is null, and `useSubmit` sends nothing.
+ */
+export function DateField({ onChange, error, ...props }: DateFieldProps) {
   const { i18n, t } = useTranslation();
+  const typed = useTypedDate(props, onChange);
   return (
     <DateInput
       locale={i18n.language}
@@ -29,6 +44,65 @@ export function DateField(props: DateInputProps) {
         previousDecade: t('fields.previous_decade'),
       }}
       {...props}
+      {...typed.input}
+      error={typed.error ?? error}
     />
   );
+}
+
+interface Fault {
+  readonly text: string;
+  /** What it was typed over. When the field gets another value it shows that one. */
+  readonly replaced: string | null;
+  /** Not while the date is still being typed. */
+  readonly shown: boolean;
+}
+
+/** Judges what is typed, which Mantine would read as American or drop without a word. */
+function useTypedDate(
+  { value = null, minDate, maxDate, clearable, onBlur, onKeyDown }: DateFieldProps,
+  onChange: DateFieldProps['onChange'],
+) {
+  const { i18n, t } = useTranslation();
+  const format = useFormat();
+  const locale = localeFor(i18n.language);
+  const [last, setLast] = useState<Fault>();
+  const fault = value === null || value === last?.replaced ? last : undefined;
+  const faultOf = (text: string): string | undefined => {
+    const date = readDate(text, locale);
+    if (date === undefined) return t('fields.not_a_date', { example: exampleDate(locale) });
+    if (minDate !== undefined && date < minDate)
+      return t('fields.date_too_early', { date: format.date(minDate) });
+    if (maxDate !== undefined && date > maxDate)
+      return t('fields.date_too_late', { date: format.date(maxDate) });
+    return undefined;
+  };
+  const judge = (text: string): void => {
+    const found = text.trim() === '' ? undefined : faultOf(text);
+    setLast(found === undefined ? undefined : { text: found, replaced: value, shown: false });
+    // A field that cannot be empty keeps its value, as a timesheet keeps its week.
+    if ((found !== undefined || text.trim() === '') && clearable !== false) onChange?.(null);
+  };
+  const show = (): void => setLast(fault && { ...fault, shown: true });
+  return {
+    error: fault?.shown === true ? fault.text : undefined,
+    input: {
+      onChange: (date: string | null) => {
+        setLast(undefined);
+        onChange?.(date);
+      },
+      dateParser: (text: string) => readDate(text, locale) ?? null,
+      fixOnBlur: fault === undefined,
+      'data-unreadable': fault === undefined ? undefined : true,
+      onInput: (event: React.InputEvent<HTMLInputElement>) => judge(event.currentTarget.value),
+      onBlur: (event: React.FocusEvent<HTMLInputElement>) => {
+        onBlur?.(event);
+        show();
+      },
+      onKeyDown: (event: React.KeyboardEvent<HTMLInputElement>) => {
+        onKeyDown?.(event);
+        if (event.key === 'Enter') show();
+      },
+    },
+  };
 }

@@ -9,8 +9,11 @@ export interface Undoable {
   readonly onUndo: () => unknown;
 }
 
-/** Says that something has been done, with a button that takes it back. */
-export function notifyUndoable({ message, undoLabel, onUndo }: Undoable): void {
+/**
+ * Says that something has been done, with a button that takes it back.
+ * @returns Hides it, when it can no longer be taken back.
+ */
+export function notifyUndoable({ message, undoLabel, onUndo }: Undoable): () => void {
   const id = notifications.show({
     message: (
       <Group justify="space-between" wrap="nowrap">
@@ -32,4 +35,5 @@ export function notifyUndoable({ message, undoLabel, onUndo }: Undoable): void {
     autoClose: shownMs,
     role: 'status',
   });
+  return () => void notifications.hide(id);
 }

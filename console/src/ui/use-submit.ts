@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { memberOf, toProblem } from '../api/problem.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useSubmit<Values extends object>(
 ) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const submit = form.onSubmit(async (values) => {
+  const sendValid = form.onSubmit(async (values) => {
     setBusy(true);
     setError(undefined);
     try {
@@ -26,7 +26,18 @@ export function useSubmit<Values extends object>(
       setBusy(false);
     }
   });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!focusUnreadable(event.currentTarget)) sendValid(event);
+  };
   return { submit, busy, error };
+}
+
+/** Text that is no date (date-field.tsx) is no value: nothing is sent without it. */
+export function focusUnreadable(form: HTMLFormElement): boolean {
+  const field = form.querySelector<HTMLElement>('[data-unreadable]');
+  field?.focus();
+  return field !== null;
 }
 
 /** What the server found wrong, by the form's fields; empty when some of it belongs to none of them. */

@@ -28,11 +28,11 @@ const route = getRouteApi('/signed-in/approvals');
 /** Everything that waits for a decision of mine, decided from the list. */
 export function Inbox() {
   const { t } = useTranslation('approvals');
-  const { paged, open, total, outcomes, onDecided, refresh } = useInbox();
+  const { paged, open, total, outcomes, setOutcome, refresh } = useInbox();
   const navigate = useNavigate();
   const [selected, setSelected] = useState<RowSelectionState>({});
   const [current, setCurrent] = useState<string>();
-  const moves = useInboxMoves({ rows: open, setCurrent, onDecided });
+  const moves = useInboxMoves({ rows: open, setCurrent, setOutcome });
   const columns = useInboxColumns(moves, outcomes);
   const keys = useKeysDialog();
   useInboxKeys({
@@ -47,7 +47,7 @@ export function Inbox() {
   return (
     <Panel
       flush
-      title={t('inbox', { count: total })}
+      title={total === undefined ? t('waiting') : t('inbox', { count: total })}
       actions={[
         outcomes.size === 0 ? null : <ClearDecided key="refresh" onClick={refresh} />,
         <KeysButton key="keys" onClick={keys.open} />,
@@ -56,7 +56,7 @@ export function Inbox() {
       <InboxSelection
         rows={open}
         selected={selected}
-        onDecided={onDecided}
+        onDecided={({ approval, verdict }) => setOutcome(approval, verdict)}
         onDone={() => setSelected({})}
       >
         <KindChoice />

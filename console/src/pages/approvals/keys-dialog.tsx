@@ -7,6 +7,7 @@ const keys = [
   { action: 'open_one', pressed: ['↵'] },
   { action: 'select', pressed: ['x'] },
   { action: 'approve', pressed: ['a'] },
+  { action: 'undo', pressed: ['u'] },
   { action: 'reject', pressed: ['r'] },
   { action: 'help', pressed: ['?'] },
 ] as const;

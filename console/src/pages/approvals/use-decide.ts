@@ -18,6 +18,8 @@ export interface Outcome {
 type Sent = {
   params: { path: { id: string } };
   body: { level: number; reason?: string | null };
+  /** It arrives even if the tab is closed meanwhile. */
+  keepalive: true;
 };
 type Send = (sent: Sent) => Promise<{ error?: unknown }>;
 
@@ -40,7 +42,11 @@ async function send({ approval, verdict, reason }: Decision): Promise<void> {
   // The level that the row showed: a second press decides no further step.
   const { subject_kind: kind, subject_id: id, level } = approval;
   const body = verdict === 'approve' ? { level } : { level, reason: reason ?? null };
-  const { error } = await senders[kind][verdict]({ params: { path: { id } }, body });
+  const { error } = await senders[kind][verdict]({
+    params: { path: { id } },
+    body,
+    keepalive: true,
+  });
   if (error !== undefined) throw error;
 }
 

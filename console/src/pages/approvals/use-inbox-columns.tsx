@@ -7,6 +7,7 @@ import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Decision } from './use-decide.ts';
+import classes from './inbox-moves.module.css';
 import { keyOf, linkOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
 
 /** Where the keyboard goes for a row. */
@@ -15,13 +16,15 @@ export function linkIdOf(approval: WaitingApproval): string {
 }
 
 export interface InboxMoves {
-  readonly isBusy: (approval: WaitingApproval) => boolean;
   readonly approve: (approval: WaitingApproval) => void;
   readonly reject: (approval: WaitingApproval) => void;
 }
 
-/** What became of rows that keep their place, by `keyOf`. */
-export type Outcomes = ReadonlyMap<string, Decision['verdict']>;
+/** `approving`: it can still be taken back. */
+export type RowOutcome = Decision['verdict'] | 'approving';
+
+/** The outcomes of rows that keep their place, by `keyOf`. */
+export type Outcomes = ReadonlyMap<string, RowOutcome>;
 
 export function useInboxColumns(
   moves: InboxMoves,
@@ -68,7 +71,7 @@ export function useInboxColumns(
         header: t('columns.actions'),
         headerHidden: true,
         align: 'right',
-        cell: (row) => <RowEnd approval={row} moves={moves} verdict={outcomes.get(keyOf(row))} />,
+        cell: (row) => <RowEnd approval={row} moves={moves} outcome={outcomes.get(keyOf(row))} />,
       },
     ],
     [t, format, moves, outcomes],
@@ -113,17 +116,17 @@ function DaysLeft({ approval, inWords }: { approval: WaitingApproval; inWords?: 
 interface RowEndProps {
   readonly approval: WaitingApproval;
   readonly moves: InboxMoves;
-  readonly verdict: Decision['verdict'] | undefined;
+  readonly outcome: RowOutcome | undefined;
 }
 
 /** The buttons, or what became of the row. The second press of a double click opens nothing. */
-function RowEnd({ approval, moves, verdict }: RowEndProps) {
+function RowEnd({ approval, moves, outcome }: RowEndProps) {
   return (
     <Flex data-own-click mih={30} align="center" justify="flex-end">
-      {verdict === undefined ? (
+      {outcome === undefined ? (
         <Moves approval={approval} moves={moves} />
       ) : (
-        <Decided approval={approval} verdict={verdict} />
+        <Decided approval={approval} outcome={outcome} />
       )}
     </Flex>
   );
@@ -131,29 +134,35 @@ function RowEnd({ approval, moves, verdict }: RowEndProps) {
 
 interface DecidedProps {
   readonly approval: WaitingApproval;
-  readonly verdict: Decision['verdict'];
+  readonly outcome: RowOutcome;
 }
 
 /** In the place of the buttons, whose focus would be lost with them. */
-function Decided({ approval, verdict }: DecidedProps) {
+function Decided({ approval, outcome }: DecidedProps) {
+  const { t } = useTranslation('approvals');
   const linkId = linkIdOf(approval);
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     document.getElementById(linkId)?.focus({ preventScroll: true });
   }, [linkId]);
-  return <StatusBadge status={verdict === 'approve' ? 'approved' : 'rejected'} />;
+  if (outcome === 'approving') {
+    return (
+      <Badge variant="light" color="gray" tt="none" fw={600}>
+        {t('is_approving')}
+      </Badge>
+    );
+  }
+  return <StatusBadge status={outcome === 'approve' ? 'approved' : 'rejected'} />;
 }
 
 function Moves({ approval, moves }: { approval: WaitingApproval; moves: InboxMoves }) {
   const { t } = useTranslation('approvals');
-  const busy = moves.isBusy(approval);
   const name = approval.employee_name;
   return (
-    <Group gap="xs" justify="flex-end" wrap="nowrap">
+    <Group gap="xs" justify="flex-end" wrap="nowrap" className={classes['moves']}>
       <Button
         size="compact-md"
         variant="default"
-        disabled={busy}
         leftSection={<IconX size={16} aria-hidden />}
         aria-label={t('reject_of', { name })}
         onClick={() => moves.reject(approval)}
@@ -163,7 +172,6 @@ function Moves({ approval, moves }: { approval: WaitingApproval; moves: InboxMov
       </Button>
       <Button
         size="compact-md"
-        loading={busy}
         leftSection={<IconCheck size={16} aria-hidden />}
         aria-label={t('approve_of', { name })}
         onClick={() => moves.approve(approval)}
@@ -179,7 +187,6 @@ function Moves({ approval, moves }: { approval: WaitingApproval; moves: InboxMov
 /** A phone has room for two signs and their spoken names. */
 function NarrowMoves({ approval, moves }: { approval: WaitingApproval; moves: InboxMoves }) {
   const { t } = useTranslation('approvals');
-  const busy = moves.isBusy(approval);
   const name = approval.employee_name;
   return (
     <>
@@ -187,7 +194,6 @@ function NarrowMoves({ approval, moves }: { approval: WaitingApproval; moves: In
         hiddenFrom="xs"
         px="sm"
         variant="default"
-        disabled={busy}
         aria-label={t('reject_of', { name })}
         onClick={() => moves.reject(approval)}
       >
@@ -196,7 +202,6 @@ function NarrowMoves({ approval, moves }: { approval: WaitingApproval; moves: In
       <Button
         hiddenFrom="xs"
         px="sm"
-        loading={busy}
         aria-label={t('approve_of', { name })}
         onClick={() => moves.approve(approval)}
       >

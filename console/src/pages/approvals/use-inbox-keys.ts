@@ -33,13 +33,14 @@ export interface InboxKeys {
   readonly setCurrent: (key: string) => void;
   readonly approve: (approval: WaitingApproval) => void;
   readonly reject: (approval: WaitingApproval) => void;
+  readonly undo: () => void;
   readonly toggle: (approval: WaitingApproval) => void;
   readonly showKeys: () => void;
   /** Not while a dialog is open, nor when they are turned off. */
   readonly on: boolean;
 }
 
-/** j, k and the arrows go from row to row, a and r decide the one that is current, x selects it. */
+/** j, k and the arrows go from row to row, a and r decide the one that is current, u takes an approval back, x selects. */
 export function useInboxKeys(keys: InboxKeys): void {
   const { rows, current, on } = keys;
   const index = rows.findIndex((row) => keyOf(row) === current);
@@ -59,6 +60,7 @@ export function useInboxKeys(keys: InboxKeys): void {
     ['a', act(keys.approve)],
     ['r', act(keys.reject)],
     ['x', act(keys.toggle)],
+    ['u', keys.undo],
     ['shift+?', keys.showKeys],
     ['?', keys.showKeys],
   ];

@@ -2,26 +2,31 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toProblem } from '../../api/problem.ts';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
+import { notifyUndoable } from '../../ui/notify-undo.tsx';
 import { useProblemText } from '../../ui/use-problem-text.ts';
-import { type OnDecided, useDecide } from './use-decide.ts';
+import { useSendLater } from '../../ui/use-send-later.ts';
+import { useDecide } from './use-decide.ts';
+import { linkIdOf, type RowOutcome } from './use-inbox-columns.tsx';
 import { keyOf, type WaitingApproval } from './waiting-approval.ts';
 
 interface MovedInbox {
   /** Those that wait. */
   readonly rows: readonly WaitingApproval[];
   readonly setCurrent: (key: string | undefined) => void;
-  readonly onDecided: OnDecided;
+  readonly setOutcome: (approval: WaitingApproval, outcome: RowOutcome | undefined) => void;
 }
 
 /**
- * Decides one row: it is busy until the server has answered, and waits on where it refuses. Then the
- * row below is current, so that the keyboard goes on from there.
+ * Decides one row. An approval needs no dialog and the server cannot undo it, so it is sent after a
+ * pause in which it can be taken back. The row below is current then, for the keyboard to go on from.
  */
-export function useInboxMoves({ rows, setCurrent, onDecided }: MovedInbox) {
+export function useInboxMoves({ rows, setCurrent, setOutcome }: MovedInbox) {
   const { t } = useTranslation('approvals');
   const problemText = useProblemText();
-  const { mutateAsync: decide } = useDecide(onDecided);
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const { mutateAsync: decide } = useDecide(({ approval, verdict }) =>
+    setOutcome(approval, verdict),
+  );
+  const later = useSendLater();
   const [rejecting, setRejecting] = useState<WaitingApproval>();
   return useMemo(() => {
     const neighbourOf = (decided: WaitingApproval): string | undefined => {
@@ -29,25 +34,42 @@ export function useInboxMoves({ rows, setCurrent, onDecided }: MovedInbox) {
       const neighbour = rows[index + 1] ?? rows[index - 1];
       return neighbour === undefined ? undefined : keyOf(neighbour);
     };
-    const approve = async (approval: WaitingApproval): Promise<void> => {
+    const send = async (approval: WaitingApproval): Promise<void> => {
       const { employee_name: name } = approval;
-      const key = keyOf(approval);
-      if (busy.has(key)) return;
-      setBusy((before) => new Set([...before, key]));
       try {
         await decide({ approval, verdict: 'approve' });
         notifyDone(t('approved', { name }));
-        setCurrent(neighbourOf(approval));
       } catch (refused) {
+        setOutcome(approval, undefined);
         const { title, detail } = problemText(toProblem(refused));
         notifyFailed(t('not_approved', { name }), detail ?? title);
-      } finally {
-        setBusy((before) => new Set([...before].filter((one) => one !== key)));
       }
     };
+    const approve = (approval: WaitingApproval): void => {
+      const key = keyOf(approval);
+      const hide = notifyUndoable({
+        message: t('approving', { name: approval.employee_name }),
+        undoLabel: t('undo'),
+        onUndo: () => later.takeBack(key),
+      });
+      setOutcome(approval, 'approving');
+      setCurrent(neighbourOf(approval));
+      later.start(key, {
+        send: () => {
+          hide();
+          void send(approval);
+        },
+        onTakenBack: () => {
+          hide();
+          setOutcome(approval, undefined);
+          setCurrent(key);
+          document.getElementById(linkIdOf(approval))?.focus();
+        },
+      });
+    };
     return {
-      isBusy: (approval: WaitingApproval) => busy.has(keyOf(approval)),
-      approve: (approval: WaitingApproval) => void approve(approval),
+      approve,
+      undo: later.takeBackLast,
       reject: setRejecting,
       rejecting,
       stopRejecting: () => setRejecting(undefined),
@@ -59,5 +81,5 @@ export function useInboxMoves({ rows, setCurrent, onDecided }: MovedInbox) {
       },
     };
     // oxlint-disable-next-line react/exhaustive-deps -- problemText is new with each render
-  }, [rows, busy, rejecting, decide, setCurrent, t]);
+  }, [rows, rejecting, decide, later, setCurrent, setOutcome, t]);
 }

@@ -3,8 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { byCursor, type PagedRows, usePaged } from '../../ui/use-paged.ts';
-import type { OnDecided } from './use-decide.ts';
-import type { Outcomes } from './use-inbox-columns.tsx';
+import type { Outcomes, RowOutcome } from './use-inbox-columns.tsx';
 import { useKeptRows } from './use-kept-rows.ts';
 import { keyOf, type WaitingApproval } from './waiting-approval.ts';
 
@@ -17,9 +16,14 @@ export function useInbox() {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const { kept, refresh } = useKeptRows(paged.rows, (key) => outcomes.has(key));
   const open = useMemo(() => kept.filter((row) => !outcomes.has(keyOf(row))), [kept, outcomes]);
-  const onDecided: OnDecided = useCallback(
-    ({ approval, verdict }) =>
-      setOutcomes((before) => new Map([...before, [keyOf(approval), verdict]])),
+  const setOutcome = useCallback(
+    (approval: WaitingApproval, outcome: RowOutcome | undefined) =>
+      setOutcomes((before) => {
+        const now = new Map(before);
+        if (outcome === undefined) now.delete(keyOf(approval));
+        else now.set(keyOf(approval), outcome);
+        return now;
+      }),
     [],
   );
   return {
@@ -27,9 +31,11 @@ export function useInbox() {
     open,
     total,
     outcomes,
-    onDecided,
+    setOutcome,
     refresh: () => {
-      setOutcomes(new Map());
+      setOutcomes(
+        (before) => new Map([...before].filter(([, outcome]) => outcome === 'approving')),
+      );
       refresh();
       paged.refetch();
     },
@@ -37,7 +43,10 @@ export function useInbox() {
 }
 
 /** The server tells them apart by no filter: what was read is filtered here, and more of it read. */
-function useWaiting(): { readonly paged: PagedRows<WaitingApproval>; readonly total: number } {
+function useWaiting(): {
+  readonly paged: PagedRows<WaitingApproval>;
+  readonly total: number | undefined;
+} {
   const { kind } = route.useSearch();
   const query = api.useInfiniteQuery(
     'get',
@@ -57,5 +66,5 @@ function useWaiting(): { readonly paged: PagedRows<WaitingApproval>; readonly to
     // oxlint-disable-next-line react/exhaustive-deps -- loadMore is new with each render
   }, [needsMore, isLoadingMore]);
   const paged = { ...all, rows, isPending: all.isPending || needsMore };
-  return { paged, total: query.data?.pages[0]?.total ?? 0 };
+  return { paged, total: query.data?.pages[0]?.total };
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { focusUnreadable } from '../../ui/use-submit.ts';
 import { AccessStep } from './hire/access-step.tsx';
 import { ChecklistStep } from './hire/checklist-step.tsx';
 import { jobFields, personFields, type Step, steps } from './hire/hire-values.ts';
@@ -34,7 +35,7 @@ export function NewEmployeePage() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void hire.submit();
+            if (!focusUnreadable(event.currentTarget)) void hire.submit();
           }}
         >
           <Stack>
