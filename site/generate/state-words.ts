@@ -28,6 +28,7 @@ export const entityWords: Readonly<Record<Entity, EntityWords>> = {
 export const capacityWords: Readonly<Record<Capacity, string>> = {
   owner: 'owner',
   hr_admin: 'HR',
+  other_hr: 'HR, not of their own',
   payroll_admin: 'payroll',
   self: 'employee',
   manager: 'manager',
@@ -42,6 +43,8 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   last_step: 'the last step',
   not_started: 'before it begins',
   has_entries: 'it has entries',
+  never_submitted: 'it was never submitted',
+  not_in_payroll: 'no payroll run has its hours',
   optional: 'not required',
   due: 'the day has come',
   not_due: 'the day is ahead',

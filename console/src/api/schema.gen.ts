@@ -1290,7 +1290,7 @@ export interface paths {
         get: operations["getTimesheet"];
         put?: never;
         post?: never;
-        delete?: never;
+        delete: operations["deleteTimesheet"];
         options?: never;
         head?: never;
         patch: operations["updateTimesheet"];
@@ -1338,6 +1338,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["rejectTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/timesheets/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reopenTimesheet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4903,7 +4919,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         }[];
@@ -5005,7 +5021,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -5158,7 +5174,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -5249,7 +5265,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -5341,7 +5357,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -5426,7 +5442,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -6110,7 +6126,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         }[];
@@ -6183,7 +6199,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -6260,7 +6276,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -6344,7 +6360,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -6421,7 +6437,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -6567,7 +6583,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -6650,7 +6666,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -6733,7 +6749,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -6841,7 +6857,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         }[];
@@ -6913,7 +6929,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -6976,7 +6992,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -7066,7 +7082,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -7147,7 +7163,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                     states: string[];
                                 }[];
                             }[];
@@ -7242,7 +7258,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                     states: string[];
                                 }[];
                             }[];
@@ -7320,7 +7336,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                     states: string[];
                                 }[];
                             }[];
@@ -7376,7 +7392,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -7423,7 +7439,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                     states: string[];
                                 }[];
                             }[];
@@ -7479,7 +7495,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -7526,7 +7542,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                     states: string[];
                                 }[];
                             }[];
@@ -7582,7 +7598,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -7629,7 +7645,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                    reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                     states: string[];
                                 }[];
                             }[];
@@ -7936,6 +7952,7 @@ export interface operations {
                             /** Format: uuid */
                             decided_by: string | null;
                             rejection_reason: string | null;
+                            reopening_reason: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -7964,7 +7981,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         }[];
@@ -8040,6 +8057,7 @@ export interface operations {
                             /** Format: uuid */
                             decided_by: string | null;
                             rejection_reason: string | null;
+                            reopening_reason: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -8068,7 +8086,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -8128,6 +8146,7 @@ export interface operations {
                             /** Format: uuid */
                             decided_by: string | null;
                             rejection_reason: string | null;
+                            reopening_reason: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -8156,12 +8175,39 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
                     };
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
@@ -8185,7 +8231,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    entries: {
+                    /** Format: date */
+                    period_start?: string;
+                    /** Format: date */
+                    period_end?: string;
+                    entries?: {
                         /** Format: date */
                         date: string;
                         hours: number;
@@ -8226,6 +8276,7 @@ export interface operations {
                             /** Format: uuid */
                             decided_by: string | null;
                             rejection_reason: string | null;
+                            reopening_reason: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -8254,7 +8305,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -8314,6 +8365,7 @@ export interface operations {
                             /** Format: uuid */
                             decided_by: string | null;
                             rejection_reason: string | null;
+                            reopening_reason: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -8342,7 +8394,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -8408,6 +8460,7 @@ export interface operations {
                             /** Format: uuid */
                             decided_by: string | null;
                             rejection_reason: string | null;
+                            reopening_reason: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -8436,7 +8489,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -8503,6 +8556,7 @@ export interface operations {
                             /** Format: uuid */
                             decided_by: string | null;
                             rejection_reason: string | null;
+                            reopening_reason: string | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -8531,7 +8585,102 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reopenTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheet: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** @enum {string} */
+                            status: "draft" | "submitted" | "approved" | "rejected";
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                hours: number;
+                            }[];
+                            total_hours: number;
+                            current_step: number;
+                            /** Format: date-time */
+                            submitted_at: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            reopening_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -8621,7 +8770,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         }[];
@@ -8718,7 +8867,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -8814,7 +8963,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -8916,7 +9065,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -9019,7 +9168,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -9115,7 +9264,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -9211,7 +9360,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -9303,7 +9452,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -9428,7 +9577,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -9511,7 +9660,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -9617,7 +9766,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -9703,7 +9852,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -9781,7 +9930,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -9866,7 +10015,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -9944,7 +10093,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -10022,7 +10171,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -10100,7 +10249,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -11760,7 +11909,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         }[];
@@ -11858,7 +12007,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -11942,7 +12091,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -12114,7 +12263,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -12198,7 +12347,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -12282,7 +12431,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -12366,7 +12515,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -12450,7 +12599,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request";
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
