@@ -99,6 +99,9 @@ export interface ApprovalStepsRow {
   readonly decided_at: string | null;
   readonly employee_id: string;
   readonly decided_for: string | null;
+  readonly requested_by: string | null;
+  readonly taken_over_from: string | null;
+  readonly take_over_reason: string | null;
 }
 
 export interface AuditLogRow {
@@ -527,6 +530,7 @@ export interface TimesheetsRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly period: string | null;
+  readonly reopening_reason: string | null;
 }
 
 export interface UserTotpRow {

@@ -16,6 +16,7 @@ create table timesheets (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   period daterange generated always as (daterange(period_start, period_end, '[]')) stored,
+  reopening_reason text,
   constraint timesheets_pkey primary key (company_id, id),
   constraint timesheets_no_overlap exclude using gist (company_id with =, employee_id with =, period with &&),
   constraint timesheets_company_id_decided_by_fkey foreign key (company_id, decided_by) references users(company_id, id),
@@ -38,4 +39,4 @@ create policy tenant on timesheets for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant insert, select, update on timesheets to muster_app;
+grant delete, insert, select, update on timesheets to muster_app;

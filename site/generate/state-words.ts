@@ -28,6 +28,7 @@ export const entityWords: Readonly<Record<Entity, EntityWords>> = {
 export const capacityWords: Readonly<Record<Capacity, string>> = {
   owner: 'owner',
   hr_admin: 'HR',
+  other_hr: 'HR, not of their own',
   payroll_admin: 'payroll',
   self: 'employee',
   manager: 'manager',
@@ -41,6 +42,8 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   steps_remain: 'steps remain',
   last_step: 'the last step',
   has_entries: 'it has entries',
+  never_submitted: 'it was never submitted',
+  not_in_payroll: 'no payroll run has its hours',
   optional: 'not required',
   due: 'the day has come',
   not_due: 'the day is ahead',

@@ -4,6 +4,7 @@ import type { UserRole } from '../../server/src/access/actor.ts';
 import type { Owner, Person, TestConsole } from '../harness/console.ts';
 import { insertion, type Row } from '../proofs/isolation/seed-every-table.ts';
 import type { MatrixSituation } from './situations.ts';
+import type { Condition } from '../../server/src/hr/workflow/transitions.ts';
 
 /** Where records are placed: a company, and the people whom they are about. */
 export interface Scene {
@@ -124,20 +125,22 @@ async function placeLeaveRequest(scene: Scene, situation: MatrixSituation): Prom
 }
 
 async function placeTimesheet(scene: Scene, situation: MatrixSituation): Promise<string> {
-  const start = firstMonday.add({ weeks: scene.nextSerial() });
-  const hasEntries = situation.conditions.includes('has_entries');
+  const date = firstMonday.add({ weeks: scene.nextSerial() }).toString();
+  const period = { period_start: date, period_end: date };
+  const has = (condition: Condition) => situation.conditions.includes(condition);
   const id = await putRecord(scene, 'timesheets', {
     employee_id: scene.self.employeeId,
-    period_start: start.toString(),
-    period_end: start.add({ days: 6 }).toString(),
+    ...period,
     status: situation.state,
-    total_hours: hasEntries ? 8 : 0,
-    submitted_at: situation.state === 'draft' ? null : at,
+    total_hours: has('has_entries') ? 8 : 0,
+    submitted_at: has('never_submitted') ? null : at,
   });
-  if (hasEntries) {
-    await put(scene, 'timesheet_entries', { timesheet_id: id, date: start.toString(), hours: 8 });
+  if (has('has_entries'))
+    await put(scene, 'timesheet_entries', { timesheet_id: id, date, hours: 8 });
+  if (!has('never_submitted')) await putSteps(scene, 'timesheet', id, situation);
+  if (situation.name === 'approved, in payroll') {
+    await placePayrollRun(scene, { state: 'processing' }, { ...period, pay_date: date });
   }
-  if (situation.state !== 'draft') await putSteps(scene, 'timesheet', id, situation);
   return id;
 }
 
@@ -188,7 +191,7 @@ async function putSteps(
 }
 
 /** Off-cycle, so that any number of them may be of one period. */
-async function placePayrollRun(scene: Scene, { state }: MatrixSituation): Promise<string> {
+async function placePayrollRun(scene: Scene, { state }: { state: string }, days: Row = {}) {
   const isComputed = ['completed', 'approved', 'paid'].includes(state);
   await run(scene, `update payroll_runs set status = 'failed' where status = 'processing'`, []);
   return putRecord(scene, 'payroll_runs', {
@@ -201,9 +204,8 @@ async function placePayrollRun(scene: Scene, { state }: MatrixSituation): Promis
     started_by: state === 'draft' ? null : scene.starterUserId,
     started_at: state === 'draft' ? null : at,
     completed_at: isComputed ? at : null,
-    gross: isComputed ? 0 : null,
-    deductions: isComputed ? 0 : null,
-    net: isComputed ? 0 : null,
+    ...(isComputed ? { gross: 0, deductions: 0, net: 0 } : {}),
+    ...days,
   });
 }
 

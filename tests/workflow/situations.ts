@@ -19,8 +19,8 @@ export type PersonName = (typeof personNames)[number];
  * itself. `starter` is the payroll admin who started the payroll run.
  */
 export const standing: Readonly<Record<PersonName, readonly Capacity[]>> = {
-  owner: ['owner', 'hr_admin', 'payroll_admin', 'reviewer'],
-  hr_admin: ['hr_admin'],
+  owner: ['owner', 'hr_admin', 'other_hr', 'payroll_admin', 'reviewer'],
+  hr_admin: ['hr_admin', 'other_hr'],
   payroll_admin: ['payroll_admin', 'reviewer'],
   starter: ['payroll_admin'],
   manager: ['manager'],
@@ -88,8 +88,9 @@ export const situations: readonly MatrixSituation[] = [
   situation('leave_request', 'rejected', 'rejected', chained),
   situation('leave_request', 'cancelled', 'cancelled', chained),
 
-  situation('timesheet', 'draft', 'draft', { conditions: ['has_entries'] }),
-  situation('timesheet', 'empty draft', 'draft'),
+  situation('timesheet', 'draft', 'draft', { conditions: ['has_entries', 'never_submitted'] }),
+  situation('timesheet', 'empty draft', 'draft', { conditions: ['never_submitted'] }),
+  situation('timesheet', 'reopened', 'draft', { ...chained, conditions: ['has_entries'] }),
   situation('timesheet', 'submitted, at the manager', 'submitted', {
     ...atManager,
     conditions: ['steps_remain', 'has_entries'],
@@ -98,7 +99,14 @@ export const situations: readonly MatrixSituation[] = [
     ...atHr,
     conditions: ['last_step', 'has_entries'],
   }),
-  situation('timesheet', 'approved', 'approved', { ...chained, conditions: ['has_entries'] }),
+  situation('timesheet', 'approved', 'approved', {
+    ...chained,
+    conditions: ['has_entries', 'not_in_payroll'],
+  }),
+  situation('timesheet', 'approved, in payroll', 'approved', {
+    ...chained,
+    conditions: ['has_entries'],
+  }),
   situation('timesheet', 'rejected', 'rejected', { ...chained, conditions: ['has_entries'] }),
 
   situation('advance', 'pending at the manager', 'pending', atManager),

@@ -59,11 +59,11 @@ const collectionOf = (entity: Entity) => `/${tableOf[entity].replaceAll('_', '-'
 
 /** The operation of an action; none for what only the service itself does. */
 function operationOf(entity: Entity, action: string) {
+  const method = { edit: 'PATCH', delete: 'DELETE' }[action] ?? 'POST';
   const path =
-    action === 'edit'
-      ? `${collectionOf(entity)}/:id`
-      : `${collectionOf(entity)}/:id/${action.replaceAll('_', '-')}`;
-  const method = action === 'edit' ? 'PATCH' : 'POST';
+    method === 'POST'
+      ? `${collectionOf(entity)}/:id/${action.replaceAll('_', '-')}`
+      : `${collectionOf(entity)}/:id`;
   return operations.find((each) => each.method === method && each.path === path);
 }
 
@@ -79,6 +79,8 @@ function bodyOf({ entity, conditions }: MatrixSituation, action: string): unknow
       return { start_date: today };
     case 'timesheet edit':
       return { entries: [] };
+    case 'timesheet reopen':
+      return { reason: 'Friday was forgotten' };
     case 'contract edit':
       return { title: 'Another title' };
     case 'contract sign':
@@ -110,6 +112,7 @@ function rowsFor({ situation, person }: Cell) {
 
 type Expected =
   | { readonly status: 200; readonly state: string; readonly audit: string }
+  | { readonly status: 204; readonly state: undefined; readonly audit: string }
   | { readonly status: 403 | 409; readonly allowed: readonly string[] }
   | { readonly status: 404 | 403 };
 
@@ -124,6 +127,7 @@ function expectationOf(cell: Cell): Expected {
   if (person === 'stranger' || !isVisible) return { status: 404 };
   const rows = rowsFor(cell);
   const [free] = rows.filter((row) => row.action === action && row.isFree);
+  if (free?.to === 'deleted') return { status: 204, state: undefined, audit: free.audit };
   if (free !== undefined) return { status: 200, state: free.to, audit: free.audit };
   return {
     status: rows.some((row) => row.action === action) ? 403 : 409,

@@ -13,11 +13,15 @@ export interface ReasonDialogProps {
   readonly children?: ReactNode;
   /** The verb on the button. */
   readonly confirmLabel: string;
+  /** Without a reason nothing is sent, and nothing is rejected: the button is no warning. */
+  readonly required?: boolean;
+  /** Who reads the reason; absent = whoever asked. */
+  readonly hint?: string;
   /** Closes the dialog when it succeeds; what it throws is shown in it. Null: no reason was given. */
   readonly onConfirm: (reason: string | null) => Promise<unknown>;
 }
 
-/** Rejects something, with a reason for whoever asked. */
+/** Rejects something, or sets it aside, with a reason for those whom it concerns. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Modal opened={props.opened} onClose={props.onClose} title={props.title}>
@@ -26,15 +30,27 @@ export function ReasonDialog(props: ReasonDialogProps) {
   );
 }
 
-function ReasonForm({ onClose, children, confirmLabel, onConfirm }: ReasonDialogProps) {
+function ReasonForm({
+  onClose,
+  children,
+  confirmLabel,
+  required = false,
+  hint,
+  onConfirm,
+}: ReasonDialogProps) {
   const { t } = useTranslation();
-  const form = useForm({ initialValues: { reason: '' } });
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: {
+      reason: (reason) => (required && reason.trim() === '' ? t('fields.required') : null),
+    },
+  });
   const { submit, busy, error } = useSubmit(form, async ({ reason }) => {
     await onConfirm(reason.trim() === '' ? null : reason.trim());
     onClose();
   });
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack>
         {children === undefined ? null : (
           <Text component="div" size="sm">
@@ -43,8 +59,9 @@ function ReasonForm({ onClose, children, confirmLabel, onConfirm }: ReasonDialog
         )}
         <Textarea
           {...form.getInputProps('reason')}
-          label={`${t('reason.label')} (${t('fields.optional')})`}
-          description={t('reason.hint')}
+          label={required ? t('reason.label') : `${t('reason.label')} (${t('fields.optional')})`}
+          description={hint ?? t('reason.hint')}
+          required={required}
           autosize
           minRows={3}
           maxLength={1_000}
@@ -54,7 +71,7 @@ function ReasonForm({ onClose, children, confirmLabel, onConfirm }: ReasonDialog
           error={error}
           busy={busy}
           submitLabel={confirmLabel}
-          danger
+          danger={!required}
           onCancel={onClose}
         />
       </Stack>

@@ -24,10 +24,13 @@ const rules: Readonly<Record<string, string>> = {
   'leave_request shorten': 'approved>approved hr_admin',
   'leave_request interrupt': 'approved>approved hr_admin',
   'timesheet edit': 'draft>draft self hr_admin, rejected>rejected self hr_admin',
-  'timesheet submit': 'draft>submitted self if has_entries, rejected>submitted self if has_entries',
+  'timesheet submit':
+    'draft>submitted self hr_admin if has_entries, rejected>submitted self hr_admin if has_entries',
+  'timesheet delete': 'draft>deleted self hr_admin if never_submitted',
   'timesheet approve':
     'submitted>submitted approver if steps_remain, submitted>approved approver if last_step',
   'timesheet reject': 'submitted>rejected approver',
+  'timesheet reopen': 'approved>draft other_hr if not_in_payroll',
   'advance approve':
     'pending>pending approver if steps_remain, pending>approved approver if last_step',
   'advance reject': 'pending>rejected approver',

@@ -154,7 +154,7 @@ compensation_profiles | muster_app | insert, select, update(superseded_at)
 pay_deductions | muster_app | delete, insert, select
 # Never changed; a reopened run removes its own.
 payslips | muster_app | delete, insert, select
-timesheets | muster_app | insert, select, update
+timesheets | muster_app | delete, insert, select, update
 timesheet_entries | muster_app | delete, insert, select
 advances | muster_app | insert, select, update
 advance_installments | muster_app | insert, select, update(payroll_run_id, repaid_at)

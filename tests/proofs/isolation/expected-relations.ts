@@ -71,13 +71,15 @@ export const onRecords: readonly RelationRow[] = [
 
   ['GET /timesheets/{id}', 'draft', '+++++ ++++. +++--'],
   ['PATCH /timesheets/{id}', 'draft', '+++++ ++rr. ++r--'],
-  ['POST /timesheets/{id}/submit', 'draft', '+++++ rrrr. rrr--'],
+  ['POST /timesheets/{id}/submit', 'draft', '+++++ ++rr. ++r--'],
+  ['DELETE /timesheets/{id}', 'draft', '+++++ ++rr. ++r--'],
   ['PATCH /timesheets/{id}', 'rejected', '+++++ ++rr. ++r--'],
-  ['POST /timesheets/{id}/submit', 'rejected', '+++++ rrrr. rrr--'],
+  ['POST /timesheets/{id}/submit', 'rejected', '+++++ ++rr. ++r--'],
   ['POST /timesheets/{id}/approve', 'submitted, at the manager', 'rrrrr ++++. rrr--'],
   ['POST /timesheets/{id}/approve', 'submitted, at HR', 'rrrrr ++rr. ++r--'],
   ['POST /timesheets/{id}/reject', 'submitted, at the manager', 'rrrrr ++++. rrr--'],
   ['POST /timesheets/{id}/reject', 'submitted, at HR', 'rrrrr ++rr. ++r--'],
+  ['POST /timesheets/{id}/reopen', 'approved', 'rrrrr ++rr. ++r--'],
 
   ['GET /advances/{id}', 'pending at the manager', '+++++ ++++. +++--'],
   ['POST /advances/{id}/approve', 'pending at the manager', 'rrrrr ++++. rrr--'],

@@ -50,7 +50,8 @@ everybody:
   POST /onboarding-tasks/{id}/complete, POST /onboarding-tasks/{id}/skip,
   POST /onboarding-tasks/{id}/reopen
   GET /timesheets, POST /timesheets, GET /timesheets/{id}, PATCH /timesheets/{id},
-  POST /timesheets/{id}/submit, POST /timesheets/{id}/approve, POST /timesheets/{id}/reject
+  DELETE /timesheets/{id}, POST /timesheets/{id}/submit, POST /timesheets/{id}/approve,
+  POST /timesheets/{id}/reject, POST /timesheets/{id}/reopen
   GET /advances, POST /advances, GET /advances/{id}, POST /advances/{id}/approve,
   POST /advances/{id}/reject, POST /advances/{id}/cancel, POST /advances/{id}/pay
   GET /org-chart

@@ -85,7 +85,8 @@ export function transitionOf([name, record]: RelationRow): Transition | undefine
   const { path } = operationOf(name);
   const entity = entityOfPath(path);
   const [, , , verb] = path.split('/');
-  const action = verb?.replaceAll('-', '_') ?? (name.startsWith('PATCH') ? 'edit' : undefined);
+  const action =
+    verb?.replaceAll('-', '_') ?? { PATCH: 'edit', DELETE: 'delete' }[name.split(' ')[0] ?? ''];
   const situation = situations.find((each) => each.entity === entity && each.name === record);
   return transitions.find(
     (row) =>

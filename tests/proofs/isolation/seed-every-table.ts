@@ -63,6 +63,9 @@ const withReference: Readonly<Record<string, Row>> = {
   'advances.decided_by': { status: 'approved' },
   'advances.paid_by': { status: 'approved' },
   'approval_policy_steps.approver_user_id': { approver_kind: 'user', level: 2 },
+  'approval_steps.decided_by': { level: 1_001 },
+  'approval_steps.requested_by': { level: 1_002 },
+  'approval_steps.taken_over_from': { level: 1_003 },
   'contract_signatures.signer_user_id': { party: 'employer' },
   'contracts.sent_by': {
     body: 'seeded',

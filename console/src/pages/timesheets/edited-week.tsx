@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -15,14 +15,19 @@ export interface EditedWeekProps {
   readonly hours: ReturnType<typeof useTypedHours>;
   readonly days: readonly WeekDay[];
   readonly employeeId: string | null;
+  /** Whether the hours are those of the person who fills them in. */
+  readonly isOwn: boolean;
   /** What the server says of the moves; a new one has none yet. */
   readonly record: MovableRecord;
   readonly onSave: () => Promise<unknown>;
   readonly onSubmit: () => Promise<unknown>;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
 }
 
 /** The grid with what one does with it. What is typed stays, whatever becomes of sending it. */
-export function EditedWeek({ hours, days, employeeId, record, onSave, onSubmit }: EditedWeekProps) {
+export function EditedWeek(props: EditedWeekProps) {
+  const { hours, days, employeeId, isOwn, record, onSave, onSubmit, children } = props;
   const { t } = useTranslation('timesheets');
   const { busy, error, send } = useSend();
   return (
@@ -44,8 +49,9 @@ export function EditedWeek({ hours, days, employeeId, record, onSave, onSubmit }
       <Stack p="md" gap="sm">
         {error === undefined ? null : <ProblemAlert error={error} />}
         <Group justify="space-between" gap="sm">
-          <Text size="sm" c="dimmed" role="status">
-            {hours.isDirty ? t('unsaved') : ''}
+          {children}
+          <Text size="sm" c="dimmed" role="status" flex={1}>
+            {hours.isDirty ? t('unsaved') : isOwn ? '' : t('for_other')}
           </Text>
           <EditorButtons
             hours={hours}

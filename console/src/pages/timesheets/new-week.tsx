@@ -49,8 +49,8 @@ export function NewWeek({ employeeId, monday }: { employeeId: string; monday: st
       hours={hours}
       days={days}
       employeeId={employeeId}
-      // Nobody but oneself submits one's hours.
-      record={{ allowed_actions: isOwn ? ['submit'] : [], unavailable_actions: [] }}
+      isOwn={isOwn}
+      record={{ allowed_actions: ['submit'], unavailable_actions: [] }}
       onSave={async () => {
         const sheet = await create();
         notifyDone(t('saved'));

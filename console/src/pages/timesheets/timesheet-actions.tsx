@@ -1,18 +1,19 @@
-import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { dueLevelOf } from '../../ui/due-level.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { RecordActions } from '../../ui/record-actions.tsx';
+import { type MovableRecord, RecordActions } from '../../ui/record-actions.tsx';
 import { useApprove } from '../../ui/use-approve.ts';
 import type { Timesheet } from './timesheet.ts';
 
-/** Approve and reject; submitting is part of the editor, and here only to say why it is closed. */
+/** Approve, reject and reopen; submitting is part of the editor, and here only to say why it is closed. */
 export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('timesheets');
-  const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState<'reject' | 'reopen'>();
+  const close = (): void => setAsking(undefined);
   const decide = api.useMutation('post', '/timesheets/{id}/approve');
   const { approve, isApproving } = useApprove(async () => {
     const params = { path: { id: timesheet.id } };
@@ -23,15 +24,21 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
   return (
     <>
       <RecordActions
-        record={timesheet}
+        record={shown(timesheet)}
         actions={[
+          {
+            action: 'reopen',
+            label: t('reopen.open'),
+            icon: IconArrowBackUp,
+            onClick: () => setAsking('reopen'),
+          },
           { action: 'submit', label: t('submit'), icon: IconSend, onClick: () => undefined },
           {
             action: 'reject',
             label: t('reject'),
             icon: IconX,
             danger: true,
-            onClick: () => setRejecting(true),
+            onClick: () => setAsking('reject'),
           },
           {
             action: 'approve',
@@ -44,8 +51,8 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
         ]}
       />
       <ReasonDialog
-        opened={rejecting}
-        onClose={() => setRejecting(false)}
+        opened={asking === 'reject'}
+        onClose={close}
         title={t('reject_title', { name: timesheet.employee_name })}
         confirmLabel={t('reject')}
         onConfirm={async (reason) => {
@@ -56,6 +63,48 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
           notifyDone(t('rejected', { name: timesheet.employee_name }));
         }}
       />
+      <ReopenDialog timesheet={timesheet} opened={asking === 'reopen'} onClose={close} />
     </>
+  );
+}
+
+/** Until the hours are approved there is nothing to reopen, and nothing to explain. */
+function shown({ status, allowed_actions, unavailable_actions }: Timesheet): MovableRecord {
+  return {
+    allowed_actions,
+    unavailable_actions: unavailable_actions.filter(
+      ({ action }) => action !== 'reopen' || status === 'approved',
+    ),
+  };
+}
+
+interface ReopenDialogProps {
+  readonly timesheet: Timesheet;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function ReopenDialog({ timesheet, opened, onClose }: ReopenDialogProps) {
+  const { t } = useTranslation('timesheets');
+  const reopen = api.useMutation('post', '/timesheets/{id}/reopen');
+  const name = timesheet.employee_name;
+  return (
+    <ReasonDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('reopen.title', { name })}
+      confirmLabel={t('reopen.open')}
+      required
+      hint={t('reopen.hint')}
+      onConfirm={async (reason) => {
+        await reopen.mutateAsync({
+          params: { path: { id: timesheet.id } },
+          body: { reason: reason ?? '' },
+        });
+        notifyDone(t('reopen.done', { name }));
+      }}
+    >
+      {t('reopen.text')}
+    </ReasonDialog>
   );
 }

@@ -3,6 +3,7 @@ import { api } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { draftKey } from './draft-store.ts';
+import { DraftActions } from './draft-actions.tsx';
 import { EditedWeek } from './edited-week.tsx';
 import { readEntries, type Timesheet } from './timesheet.ts';
 import { useTypedHours } from './use-typed-hours.ts';
@@ -27,6 +28,7 @@ export function TimesheetEditor({ timesheet }: { timesheet: Timesheet }) {
       hours={hours}
       days={days}
       employeeId={employeeId}
+      isOwn={employeeId === user.employee_id}
       record={timesheet}
       onSave={async () => {
         await save();
@@ -37,6 +39,8 @@ export function TimesheetEditor({ timesheet }: { timesheet: Timesheet }) {
         await submit.mutateAsync({ params });
         notifyDone(t('submitted'));
       }}
-    />
+    >
+      <DraftActions timesheet={timesheet} forget={hours.forget} />
+    </EditedWeek>
   );
 }

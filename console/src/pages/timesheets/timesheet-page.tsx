@@ -1,3 +1,5 @@
+import { Alert, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -38,8 +40,12 @@ function StoredTimesheet({ id }: { id: string }) {
             {timesheet.status === 'rejected' ? (
               <RejectionAlert reason={timesheet.rejection_reason} />
             ) : null}
+            {timesheet.reopening_reason === null ? null : (
+              <ReopeningAlert reason={timesheet.reopening_reason} />
+            )}
             {timesheet.allowed_actions.includes('edit') ? (
-              <TimesheetEditor timesheet={timesheet} />
+              // Moved to other days it has other fields.
+              <TimesheetEditor key={timesheet.period_start} timesheet={timesheet} />
             ) : (
               <TimesheetReading timesheet={timesheet} />
             )}
@@ -52,5 +58,16 @@ function StoredTimesheet({ id }: { id: string }) {
         )}
       </QueryState>
     </Page>
+  );
+}
+
+function ReopeningAlert({ reason }: { reason: string }) {
+  const { t } = useTranslation('timesheets');
+  return (
+    <Alert variant="light" icon={<IconArrowBackUp aria-hidden />} title={t('reopen.was')}>
+      <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+        {reason}
+      </Text>
+    </Alert>
   );
 }

@@ -1,8 +1,10 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { createTimesheet } from './create-timesheet.ts';
 import { approveTimesheet, rejectTimesheet } from './decide-timesheet.ts';
+import { deleteTimesheet } from './delete-timesheet.ts';
 import { getTimesheet } from './get-timesheet.ts';
 import { listTimesheets } from './list-timesheets.ts';
+import { reopenTimesheet } from './reopen-timesheet.ts';
 import { submitTimesheet } from './submit-timesheet.ts';
 import { updateTimesheet } from './update-timesheet.ts';
 
@@ -12,7 +14,9 @@ export const timesheetOperations: readonly ConsoleOperation[] = [
   createTimesheet,
   getTimesheet,
   updateTimesheet,
+  deleteTimesheet,
   submitTimesheet,
   approveTimesheet,
   rejectTimesheet,
+  reopenTimesheet,
 ];

@@ -69,10 +69,11 @@ describe('a timesheet', () => {
       decided_at: null,
       decided_by: null,
       rejection_reason: null,
+      reopening_reason: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
       approval: { due_level: null, steps: [] },
-      allowed_actions: ['edit', 'submit'],
+      allowed_actions: ['edit', 'submit', 'delete'],
       unavailable_actions: [],
     });
     const { id } = created;
@@ -92,7 +93,7 @@ describe('a timesheet', () => {
     expect(last.timesheet).toMatchObject({
       status: 'approved',
       decided_by: owner.userId,
-      allowed_actions: [],
+      allowed_actions: ['reopen'],
       approval: { due_level: null },
     });
 

@@ -1,6 +1,7 @@
+import { Type } from 'typebox';
 import { userRoles } from '../../access/actor.ts';
-import { replaceEntries } from '../../hr/timesheets/replace-entries.ts';
-import { closed } from '../../platform/http/schema-fields.ts';
+import { editTimesheet } from '../../hr/timesheets/edit-timesheet.ts';
+import { calendarDate, closed } from '../../platform/http/schema-fields.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -11,12 +12,17 @@ export const updateTimesheet = defineOperation({
   method: 'PATCH',
   path: '/timesheets/:id',
   access: userRoles,
-  body: closed({ entries: entriesBody }),
+  body: closed({
+    period_start: Type.Optional(calendarDate()),
+    period_end: Type.Optional(calendarDate()),
+    /** All of them; without it they stay as they are. */
+    entries: Type.Optional(entriesBody),
+  }),
   answer: singleTimesheet,
   successStatus: 200,
-  handle: async ({ services, actor, id, body: { entries } }) => {
+  handle: async ({ services, actor, id, body }) => {
     const view = await inChange(services, actor, (change) =>
-      replaceEntries(change, lookUpId(id), entries),
+      editTimesheet(change, lookUpId(id), body),
     );
     return { body: { timesheet: presentTimesheet(view) } };
   },

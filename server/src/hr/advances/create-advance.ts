@@ -81,6 +81,7 @@ async function store(change: UserChange, advance: StoredAdvance): Promise<void> 
         subjectKind: 'advance',
         subjectId: id,
         employeeId,
+        requestedBy: actor.userId,
       }),
       recordAudit(transaction, change, {
         action: 'advance.created',

@@ -28,6 +28,8 @@ export interface ApprovalStep
   readonly approver_user_id: ApprovalStepsRow['approver_user_id'];
   readonly approver_name: string | null;
   readonly decided_by_name: string | null;
+  /** The user who submitted the request; null: an API key, or before this was kept. */
+  readonly requested_by: string | null;
   /** The user in whose place a delegate decided. */
   readonly decided_for: ApprovalStepsRow['decided_for'];
 }
@@ -39,7 +41,7 @@ export interface Approval {
   readonly due: ApprovalStep | undefined;
   /** `approver` when the person may decide the step that is due. */
   readonly capacities: readonly Capacity[];
-  /** `approver` when they could decide it, were the request not their own. */
+  /** `approver` when they could decide it, were the request, or its submission, not their own. */
   readonly withheld: ReadonlyMap<Capacity, Withholding>;
   /** `approver` when any step is theirs, whether it is due or not: they may read the request. */
   readonly readerCapacities: readonly Capacity[];
@@ -51,6 +53,8 @@ export interface Approval {
   readonly hasOtherAdministrator: boolean;
   /** The person's own request, which only an owner without any other eligible approver decides. */
   readonly isOwnRequest: boolean;
+  /** Hours that the person submitted for somebody else: the same holds for them. */
+  readonly isOwnSubmission: boolean;
 }
 
 /** Somebody who could decide for HR or as an owner. */

@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
+import { askedKind } from './standing.sql.ts';
 
 /** The same chain of last resort for each kind: level 1 is the manager, level 2 is HR. */
 export function insertDefaultChains(
@@ -31,6 +32,8 @@ export interface ApprovalSubject {
   readonly subjectId: string;
   /** Whose request it is: their manager is the one asked. */
   readonly employeeId: string;
+  /** The user who submitted it, for themself or for somebody else; null = an API key. */
+  readonly requestedBy: string | null;
   /** Of leave: its type's code, and its working days. */
   readonly leaveType?: string;
   readonly days?: number;
@@ -44,7 +47,7 @@ export interface ApprovalSubject {
  */
 export function insertSteps(
   companyId: string,
-  { subjectKind, subjectId, employeeId, leaveType, days }: ApprovalSubject,
+  { subjectKind, subjectId, employeeId, requestedBy, leaveType, days }: ApprovalSubject,
 ): Statement {
   return {
     name: 'approval_steps.insert_chain',
@@ -78,23 +81,30 @@ export function insertSteps(
                and (s.approver_kind <> 'manager' or exists (select from manager))
            )
            insert into approval_steps (company_id, subject_kind, subject_id, employee_id, level,
-             approver_kind, approver_user_id, status)
+             approver_kind, approver_user_id, status, requested_by)
            select $1, $2, $3, $4, row_number() over (order by level) + coalesce((
                select max(level) from approval_steps
                where company_id = $1 and subject_kind = $2 and subject_id = $3
-             ), 0), approver_kind, approver_user_id, 'waiting'
+             ), 0), approver_kind, approver_user_id, 'waiting', $7
            from (
              select level, approver_kind, approver_user_id from chain
              union all
              select 1, 'hr', null where not exists (select from chain)
            ) as steps`,
-    values: [companyId, subjectKind, subjectId, employeeId, leaveType ?? null, days ?? null],
+    values: [
+      companyId,
+      subjectKind,
+      subjectId,
+      employeeId,
+      leaveType ?? null,
+      days ?? null,
+      requestedBy,
+    ],
   };
 }
 
 /**
- * The steps of several requests, in order; `asked_kind` is who has to decide now: HR in place of a
- * user who is gone or whose own request it is. `delegates_to_reader` tells whether the approver is
+ * The steps of several requests, in order; `asked_kind` is who has to decide now. `delegates_to_reader` tells whether the approver is
  * away and has given the decision to the user who reads.
  */
 export function listSteps(
@@ -106,10 +116,8 @@ export function listSteps(
     name: 'approval_steps.list',
     text: `select s.subject_id, s.employee_id, s.level, s.approver_kind, s.approver_user_id,
              u.first_name || ' ' || u.last_name as approver_name, s.status, s.decided_by,
-             d.first_name || ' ' || d.last_name as decided_by_name, s.decided_for, s.decided_at,
-             case when s.approver_kind in ('manager', 'user') and (
-                 u.id is null or u.disabled_at is not null or u.employee_id = s.employee_id
-               ) then 'hr' else s.approver_kind end as asked_kind,
+             s.requested_by, d.first_name || ' ' || d.last_name as decided_by_name, s.decided_for, s.decided_at,
+             ${askedKind} as asked_kind,
              exists (
                select from approval_delegations g
                where g.company_id = $1 and g.user_id = s.approver_user_id

@@ -67,8 +67,12 @@ export async function decideStep(
     action: audit,
     subjectKind: situation.entity,
     subjectId: request.id,
-    // An owner without any other eligible approver decided on their own request: rule 1.
-    fields: approval.isOwnRequest ? ['status', 'own_request'] : ['status'],
+    // An owner without any other eligible approver decided on their own case: rule 1.
+    fields: [
+      'status',
+      ...(approval.isOwnRequest ? ['own_request'] : []),
+      ...(approval.isOwnSubmission ? ['own_submission'] : []),
+    ],
   });
   if (!isFinal) {
     await announceStep(change.transaction, change.actor.companyId, {

@@ -5,7 +5,15 @@ export const approvalTables: readonly PersonalTable[] = [
   {
     table: 'approval_steps',
     rows: { column: 'employee_id', of: 'employee' },
-    exported: ['subject_kind', 'subject_id', 'level', 'approver_kind', 'status', 'decided_at'],
-    erased: { kind: 'overwritten', values: {} },
+    exported: [
+      'subject_kind',
+      'subject_id',
+      'level',
+      'approver_kind',
+      'status',
+      'decided_at',
+      'take_over_reason',
+    ],
+    erased: { kind: 'overwritten', values: { take_over_reason: null } },
   },
 ];

@@ -47,7 +47,10 @@ export async function readApprovals(
   return new Map(
     subjects.subjectIds.map((id) => [
       id,
-      judge(bySubject.get(id) ?? [], actor, administrators.rows),
+      judge(bySubject.get(id) ?? [], actor, {
+        administrators: administrators.rows,
+        isTimesheet: subjects.subjectKind === 'timesheet',
+      }),
     ]),
   );
 }
@@ -65,52 +68,71 @@ export async function readApproval(
   return approvals.get(subjectId) as Approval;
 }
 
-function judge(
-  steps: readonly ReadStep[],
-  actor: Actor,
-  administrators: readonly Administrator[],
-): Approval {
+interface Judged {
+  readonly administrators: readonly Administrator[];
+  readonly isTimesheet: boolean;
+}
+
+function judge(steps: readonly ReadStep[], actor: Actor, judged: Judged): Approval {
   const waiting = steps.filter(({ status }) => status === 'waiting');
   const due = waiting[0];
   const user = actor.kind === 'user' ? actor : undefined;
-  const standing =
-    user === undefined || due === undefined ? 'none' : standingOf(due, user, administrators);
+  const standing = user === undefined || due === undefined ? 'none' : standingOf(due, user, judged);
+  const barrier =
+    user === undefined || due === undefined ? undefined : barrierOf(due, user, judged);
   const mayDecide = standing === 'decides';
   const hasStep = user !== undefined && steps.some((step) => isTheirs(step, user));
   return {
     steps,
     due,
     capacities: mayDecide ? ['approver'] : [],
-    withheld: new Map(standing === 'own_request' ? [['approver', standing]] : []),
+    withheld: new Map(
+      standing === 'decides' || standing === 'none' ? [] : [['approver', standing]],
+    ),
     readerCapacities: hasStep ? ['approver'] : [],
     conditions: due === undefined ? [] : [waiting.length === 1 ? 'last_step' : 'steps_remain'],
     decidesFor:
       mayDecide && due !== undefined && isNamed(due) && due.approver_user_id !== user?.userId
         ? due.approver_user_id
         : null,
-    hasOtherAdministrator: administrators.some(({ id }) => id !== user?.userId),
-    isOwnRequest: due !== undefined && isOwn(due, user),
+    hasOtherAdministrator: judged.administrators.some(({ id }) => id !== user?.userId),
+    isOwnRequest: barrier === 'own_request',
+    isOwnSubmission: barrier === 'own_submission',
   };
 }
 
 /** Rules 1 and 2 of the domain: the approver of the due step, and nobody on their own request. */
-function standingOf(
-  due: ReadStep,
-  user: UserActor,
-  administrators: readonly Administrator[],
-): 'decides' | 'own_request' | 'none' {
+function standingOf(due: ReadStep, user: UserActor, judged: Judged): 'decides' | Barrier | 'none' {
+  const barrier = barrierOf(due, user, judged);
   if (isNamed(due)) {
-    return isTheirs(due, user) ? (isOwn(due, user) ? 'own_request' : 'decides') : 'none';
+    return isTheirs(due, user) ? (barrier ?? 'decides') : 'none';
   }
   const roles = due.asked_kind === 'owner' ? ['owner'] : ['owner', 'hr_admin'];
   if (!roles.includes(user.role)) {
     return 'none';
   }
-  const hasOther = administrators.some(
-    (other) => roles.includes(other.role) && other.employee_id !== due.employee_id,
+  const hasOther = judged.administrators.some(
+    (other) =>
+      roles.includes(other.role) &&
+      other.id !== user.userId &&
+      barrierOf(due, { userId: other.id, employeeId: other.employee_id }, judged) === undefined,
   );
-  const mayDecide = !isOwn(due, user) || (user.role === 'owner' && !hasOther);
-  return mayDecide ? 'decides' : 'own_request';
+  return user.role === 'owner' && !hasOther ? 'decides' : (barrier ?? 'decides');
+}
+
+type Barrier = 'own_request' | 'own_submission';
+
+/**
+ * What keeps a user from deciding. Hours that one person submits for somebody else need the approval
+ * of another one, as they become pay.
+ */
+function barrierOf(
+  due: ReadStep,
+  { userId, employeeId }: Pick<UserActor, 'userId' | 'employeeId'>,
+  { isTimesheet }: Judged,
+): Barrier | undefined {
+  if (due.employee_id === employeeId) return 'own_request';
+  return isTimesheet && due.requested_by === userId ? 'own_submission' : undefined;
 }
 
 /** Whether one person is asked, and not whoever holds a role. */
@@ -120,8 +142,4 @@ function isNamed({ asked_kind: asked }: ReadStep): boolean {
 
 function isTheirs(step: ReadStep, { userId }: UserActor): boolean {
   return step.approver_user_id === userId || step.delegates_to_reader;
-}
-
-function isOwn({ employee_id: employeeId }: ReadStep, user: UserActor | undefined): boolean {
-  return user !== undefined && user.employeeId === employeeId;
 }

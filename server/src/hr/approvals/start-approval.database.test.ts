@@ -20,7 +20,12 @@ afterAll(() => testDatabase.drop());
 async function stepsFor(employeeId: string) {
   const subjectId = company.ids.next();
   await company.change(({ transaction }) =>
-    startApproval(transaction, company.companyId, { subjectKind: 'leave', subjectId, employeeId }),
+    startApproval(transaction, company.companyId, {
+      subjectKind: 'leave',
+      subjectId,
+      employeeId,
+      requestedBy: null,
+    }),
   );
   const { rows } = await company.query<{ kind: string; approver_user_id: string | null }>(
     `select level || ' ' || approver_kind || ' ' || status as kind, approver_user_id

@@ -69,6 +69,7 @@ async function store(
         subjectKind: 'leave',
         subjectId: request.id,
         employeeId: request.employee_id,
+        requestedBy: actor.kind === 'user' ? actor.userId : null,
         leaveType: request.leave_type,
         days: request.days,
       }),

@@ -1,6 +1,4 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
-import { isConstraintViolation } from '../../platform/database/driver.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import type { UserChange } from '../change.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
@@ -8,6 +6,7 @@ import { whoseRecord } from '../workflow/whose-record.ts';
 import { type AskedEntry, checkEntries, checkPeriod, type Period } from './check-entries.ts';
 import { insert, insertEntries } from './timesheets.sql.ts';
 import type { StoredTimesheet } from './timesheet.ts';
+import { translateOverlap } from './translate-overlap.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 
 export interface NewTimesheet extends Period {
@@ -47,9 +46,11 @@ export async function createTimesheet(
     decided_at: null,
     decided_by: null,
     rejection_reason: null,
+    reopening_reason: null,
     created_at: createdAt,
     updated_at: createdAt,
     entries,
+    is_in_payroll: false,
   };
   await store(change, timesheet);
   return viewTimesheet(change, timesheet);
@@ -69,12 +70,6 @@ async function store(change: UserChange, timesheet: StoredTimesheet): Promise<vo
       }),
     ]);
   } catch (error) {
-    if (isConstraintViolation(error, 'timesheets_no_overlap')) {
-      throw new Problem(
-        'timesheet_overlap',
-        'The employee has a timesheet for some of these days already.',
-      );
-    }
-    throw error;
+    throw translateOverlap(error);
   }
 }

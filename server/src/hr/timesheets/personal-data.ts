@@ -14,9 +14,10 @@ export const timesheetTables: readonly PersonalTable[] = [
       'submitted_at',
       'decided_at',
       'rejection_reason',
+      'reopening_reason',
       'created_at',
     ],
-    erased: { kind: 'overwritten', values: { rejection_reason: null } },
+    erased: { kind: 'overwritten', values: { rejection_reason: null, reopening_reason: null } },
   },
   {
     table: 'timesheet_entries',

@@ -10,8 +10,9 @@ import { lockTimesheet } from './timesheet-situation.ts';
 import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
 
 /**
- * Hands a timesheet in: it enters its approval chain, a rejected one anew, and
- * `timesheet.submitted` is emitted.
+ * Submits a timesheet: it enters its approval chain, from the start after a rejection or a reopening,
+ * and `timesheet.submitted` is emitted. HR submits for anybody, also for people who have left: their last
+ * hours become pay, and they can no longer sign in.
  *
  * @throws Problem `not_found`, `forbidden`, `invalid_state` (also without entries),
  *   `employee_terminated`
@@ -21,9 +22,16 @@ export async function submitTimesheet(change: UserChange, id: string): Promise<T
   const { companyId } = actor;
   const { timesheet, situation } = await lockTimesheet(change, id);
   const { audit } = admitTransition(situation, 'submit');
-  await lockEmployee(transaction, companyId, timesheet.employee_id);
+  const isOwn = timesheet.employee_id === actor.employeeId;
+  await lockEmployee(transaction, companyId, timesheet.employee_id, {
+    terminated: isOwn ? 'refused' : 'allowed',
+  });
   const subject = { subjectKind: 'timesheet', subjectId: timesheet.id } as const;
-  await startApproval(transaction, companyId, { ...subject, employeeId: timesheet.employee_id });
+  await startApproval(transaction, companyId, {
+    ...subject,
+    employeeId: timesheet.employee_id,
+    requestedBy: actor.userId,
+  });
   const { due } = await readApproval(transaction, change, subject);
   const submittedAt = toInstant(clock.nowMs());
   const after = {

@@ -5,7 +5,7 @@ import { readApproval } from '../approvals/read-approvals.ts';
 import type { UserChange } from '../change.ts';
 import { assertReadable, type Situation } from '../workflow/admit-transition.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
-import type { Condition } from '../workflow/transitions.ts';
+import type { Capacity, Condition, Withholding } from '../workflow/transitions.ts';
 import { find, lock } from './timesheets.sql.ts';
 import type { StoredTimesheet } from './timesheet.ts';
 
@@ -59,11 +59,18 @@ export function timesheetSituation(
   if (timesheet.entries.length > 0) {
     conditions.add('has_entries');
   }
+  if (timesheet.submitted_at === null) conditions.add('never_submitted');
+  if (!timesheet.is_in_payroll) conditions.add('not_in_payroll');
+  const capacities = new Set([...capacitiesOf(actor, concerned), ...approval.capacities]);
+  const withheld = new Map<Capacity, Withholding>(approval.withheld);
+  if (capacities.has('hr_admin') && !capacities.has('other_hr')) {
+    withheld.set('other_hr', 'own_request');
+  }
   return {
     entity: 'timesheet',
     state: timesheet.status,
-    capacities: new Set([...capacitiesOf(actor, concerned), ...approval.capacities]),
-    withheld: approval.withheld,
+    capacities,
+    withheld,
     conditions,
   };
 }

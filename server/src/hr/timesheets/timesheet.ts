@@ -29,6 +29,8 @@ export interface TimesheetRow
   /** When and by which user it was approved or rejected. */
   readonly decided_at: TimesheetsRow['decided_at'];
   readonly decided_by: TimesheetsRow['decided_by'];
+  /** Why HR reopened it last; null if it never was. */
+  readonly reopening_reason: TimesheetsRow['reopening_reason'];
 }
 
 /** The hours of one employee in one period. */
@@ -42,4 +44,6 @@ export interface StoredTimesheet extends Timesheet {
   readonly employee_name: string;
   /** The manager of the employee, an employee too. */
   readonly manager_id: string | null;
+  /** It is approved, and a payroll run that is not a draft, failed or cancelled has its hours. */
+  readonly is_in_payroll: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
+import type { Actor, UserRole } from '../../access/actor.ts';
 import type { Capacity } from './transitions.ts';
 
 /** Whom a record is about, as far as that decides who may see and move it. */
@@ -22,13 +22,21 @@ export function capacitiesOf(actor: Actor, { employeeId, managerId }: Concerned)
   const own = actor.employeeId;
   return new Set<Capacity>([
     ...byRole(actor.role),
+    // An owner passes here with their own record: `refuseOwnCase` looks whether nobody else could.
+    ...(isHr(actor.role) && (own !== employeeId || actor.role === 'owner')
+      ? (['other_hr'] as const)
+      : []),
     ...(own !== null && own === employeeId ? (['self'] as const) : []),
     ...(own !== null && own === managerId ? (['manager'] as const) : []),
   ]);
 }
 
+function isHr(role: UserRole): boolean {
+  return role === 'owner' || role === 'hr_admin';
+}
+
 /** An owner may do all that HR and payroll may (contract, section 6). */
-function byRole(role: 'owner' | 'hr_admin' | 'payroll_admin' | 'employee'): Capacity[] {
+function byRole(role: UserRole): Capacity[] {
   switch (role) {
     case 'owner':
       return ['owner', 'hr_admin', 'payroll_admin'];

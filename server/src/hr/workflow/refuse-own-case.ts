@@ -24,6 +24,8 @@ const cases = {
     decidedBy: ['owner', 'hr_admin'],
     text: "You can't import changes to your own record.",
   },
+  /** Reopening of approved hours. */
+  timesheet: { decidedBy: ['owner', 'hr_admin'], text: "You can't reopen your own timesheet." },
   /** Activation, long leave, termination and rehire. */
   employment: { decidedBy: ['owner', 'hr_admin'], text: "You can't change your own employment." },
 } as const satisfies Record<string, { decidedBy: readonly UserRole[]; text: string }>;

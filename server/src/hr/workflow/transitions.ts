@@ -18,6 +18,8 @@ export type Entity = (typeof entities)[number];
 export const capacities = [
   'owner',
   'hr_admin',
+  /** HR, before a record that is not about themself. */
+  'other_hr',
   'payroll_admin',
   /** The employee whom the record is about. */
   'self',
@@ -41,6 +43,17 @@ const conditions = {
   steps_remain: { unmet: 'no_step_due', text: 'No step is due.' },
   last_step: { unmet: 'no_step_due', text: 'No step is due.' },
   has_entries: { unmet: 'no_entries', text: 'It has no entries yet.' },
+  never_submitted: {
+    unmet: 'submitted_before',
+    text: "It was submitted before, so it can't be deleted. Change its hours or its period instead.",
+  },
+  not_in_payroll: {
+    unmet: 'in_payroll',
+    text:
+      'A payroll run has these hours. If the run is not approved yet, reopen or cancel it first. ' +
+      'If it is, correct the difference in the next period: put missing hours on the next timesheet, ' +
+      'or add a deduction for too many.',
+  },
   optional: { unmet: 'required', text: 'It is required.' },
   due: { unmet: 'not_due_yet', text: 'The day has not come.' },
   not_due: { unmet: 'day_has_come', text: 'The day has come.' },
@@ -71,6 +84,8 @@ export const withholdings = [
   'four_eyes',
   /** Nobody decides on their own request. */
   'own_request',
+  /** They submitted the hours for somebody else. */
+  'own_submission',
 ] as const;
 export type Withholding = (typeof withholdings)[number];
 
@@ -136,9 +151,12 @@ const leaveRequest: readonly Row[] = [
 const timesheet: readonly Row[] = [
   ...['draft', 'rejected'].flatMap((state): Row[] => [
     [state, 'edit', ['self', 'hr_admin'], state, 'updated'],
-    [state, 'submit', ['self'], 'submitted', 'submitted', 'has_entries'],
+    [state, 'submit', ['self', 'hr_admin'], 'submitted', 'submitted', 'has_entries'],
   ]),
+  // The row is gone. What was submitted has been announced by an event, and is kept.
+  ['draft', 'delete', ['self', 'hr_admin'], 'deleted', 'deleted', 'never_submitted'],
   ...chain('submitted'),
+  ['approved', 'reopen', ['other_hr'], 'draft', 'reopened', 'not_in_payroll'],
 ];
 
 const advance: readonly Row[] = [

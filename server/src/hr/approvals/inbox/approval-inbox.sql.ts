@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
+import { askedKind, isBarred } from '../standing.sql.ts';
 
 /** Whose decision is waited for. */
 export interface Decider {
@@ -10,18 +11,15 @@ export interface Decider {
   readonly today: string;
 }
 
-const isNamed = `s.approver_kind in ('manager', 'user')`;
-/** HR is asked in place of somebody who is gone or whose own request it is; of a step `s`, its approver `u`. */
-export const hasFallenToHr = `(${isNamed} and (u.id is null or u.disabled_at is not null
-  or u.employee_id is not distinct from s.employee_id))`;
-const isOfOthers = 's.employee_id is distinct from $3::uuid';
+const isFree = `not ${isBarred('$2::uuid', '$3::uuid')}`;
 
-/** An owner decides on their own request only when nobody else of these roles could. */
+/** An owner decides on their own case only when nobody else of these roles could. */
 function isAlone(roles: string): string {
   return `not exists (
     select from users other
     where other.company_id = $1 and other.role in (${roles}) and other.disabled_at is null
-      and other.password_hash is not null and other.employee_id is distinct from $3::uuid)`;
+      and other.password_hash is not null and other.id <> $2
+      and not ${isBarred('other.id', 'other.employee_id')})`;
 }
 
 /**
@@ -36,7 +34,7 @@ function candidates({ isHr, isOwner }: Decider): string {
   if (isHr || isOwner) {
     return `(
       select distinct on (s.subject_id) s.subject_id, s.subject_kind, s.level, s.employee_id,
-        s.approver_kind, s.approver_user_id
+        s.approver_kind, s.approver_user_id, s.requested_by
       from approval_steps s where ${waits} order by s.subject_id desc, s.level
     ) as s left join users u on u.company_id = $1 and u.id = s.approver_user_id where true`;
   }
@@ -59,14 +57,14 @@ function waiting(decider: Decider): string {
        union all
        select user_id from approval_delegations
        where company_id = $1 and delegate_user_id = $2 and $4::date between start_date and end_date))
-     and ${isNamed} and not ${hasFallenToHr} and ${isOfOthers})`,
+     and ${askedKind} in ('manager', 'user') and ${isFree})`,
   ];
   if (isHr) {
-    const theirs = isOwner ? `(${isOfOthers} or ${isAlone(`'owner', 'hr_admin'`)})` : isOfOthers;
-    choices.push(`((s.approver_kind = 'hr' or ${hasFallenToHr}) and ${theirs})`);
+    const theirs = isOwner ? `(${isFree} or ${isAlone(`'owner', 'hr_admin'`)})` : isFree;
+    choices.push(`(${askedKind} = 'hr' and ${theirs})`);
   }
   if (isOwner) {
-    choices.push(`(s.approver_kind = 'owner' and (${isOfOthers} or ${isAlone(`'owner'`)}))`);
+    choices.push(`(s.approver_kind = 'owner' and (${isFree} or ${isAlone(`'owner'`)}))`);
   }
   return `from ${candidates(decider)} and (${choices.join(' or ')})`;
 }

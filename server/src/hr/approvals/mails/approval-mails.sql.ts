@@ -1,7 +1,7 @@
 import type { CompaniesRow, UsersRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from '../approval.ts';
-import { hasFallenToHr } from '../inbox/approval-inbox.sql.ts';
+import { askedKind, isBarred } from '../standing.sql.ts';
 
 const canSignIn = (user: string) =>
   `${user}.disabled_at is null and ${user}.password_hash is not null`;
@@ -24,13 +24,14 @@ export function listAsked(
            ) s
            left join users u on u.company_id = $1 and u.id = s.approver_user_id
            join users r on r.company_id = $1 and ${canSignIn('r')}
-             and r.employee_id is distinct from s.employee_id and r.approval_mails <> 'never'
-           where case
-             when s.approver_kind = 'owner' then r.role = 'owner'
-             when s.approver_kind = 'hr' or ${hasFallenToHr} then r.role = 'hr_admin'
+             and not ${isBarred('r.id', 'r.employee_id')} and r.approval_mails <> 'never'
+           where case ${askedKind}
+             when 'owner' then r.role = 'owner'
+             when 'hr' then r.role = 'hr_admin'
                or r.role = 'owner' and not exists (
                  select from users hr where hr.company_id = $1 and hr.role = 'hr_admin'
-                   and ${canSignIn('hr')} and hr.employee_id is distinct from s.employee_id)
+                   and ${canSignIn('hr')} 
+                   and not ${isBarred('hr.id', 'hr.employee_id')})
              else r.id = s.approver_user_id or exists (
                select from approval_delegations g
                where g.company_id = $1 and g.user_id = s.approver_user_id

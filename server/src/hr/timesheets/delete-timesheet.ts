@@ -1,0 +1,26 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import type { UserChange } from '../change.ts';
+import { admitTransition } from '../workflow/admit-transition.ts';
+import { deleteEntries, remove } from './timesheets.sql.ts';
+import { lockTimesheet } from './timesheet-situation.ts';
+
+/**
+ * Deletes a draft that was never submitted; its days are free again.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`
+ */
+export async function deleteTimesheet(change: UserChange, id: string): Promise<void> {
+  const { transaction, actor } = change;
+  const { timesheet, situation } = await lockTimesheet(change, id);
+  const { audit } = admitTransition(situation, 'delete');
+  await Promise.all([
+    transaction.query(deleteEntries(actor.companyId, timesheet.id)),
+    transaction.query(remove(actor.companyId, timesheet.id)),
+    recordAudit(transaction, change, {
+      action: audit,
+      subjectKind: 'timesheet',
+      subjectId: timesheet.id,
+      fields: [],
+    }),
+  ]);
+}

@@ -1,0 +1,88 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { invalidField } from '../../platform/http/problem.ts';
+import type { UserChange } from '../change.ts';
+import { admitTransition } from '../workflow/admit-transition.ts';
+import {
+  type AskedEntry,
+  type CheckedEntries,
+  checkEntries,
+  checkPeriod,
+  type Period,
+} from './check-entries.ts';
+import { deleteEntries, insertEntries, update } from './timesheets.sql.ts';
+import { lockTimesheet } from './timesheet-situation.ts';
+import type { Timesheet } from './timesheet.ts';
+import { translateOverlap } from './translate-overlap.ts';
+import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
+
+/** What is absent stays as it is. */
+export interface TimesheetEdit extends Partial<Period> {
+  readonly entries?: readonly AskedEntry[];
+}
+
+/**
+ * Changes the period or the entries, all of them, of a draft or a rejected timesheet.
+ *
+ * @throws Problem `not_found`, `forbidden`, `invalid_state`, `timesheet_overlap`, `validation_failed`
+ *   (period, entries)
+ */
+export async function editTimesheet(
+  change: UserChange,
+  id: string,
+  asked: TimesheetEdit,
+): Promise<TimesheetView> {
+  const { transaction, actor, clock } = change;
+  const { timesheet, situation } = await lockTimesheet(change, id);
+  const { audit } = admitTransition(situation, 'edit');
+  const { period_start = timesheet.period_start, period_end = timesheet.period_end } = asked;
+  const period = { period_start, period_end };
+  checkPeriod(period);
+  const { entries, totalHours } =
+    asked.entries === undefined
+      ? keepEntries(timesheet, period)
+      : checkEntries(period, asked.entries);
+  const after = {
+    ...timesheet,
+    ...period,
+    entries,
+    total_hours: totalHours,
+    updated_at: toInstant(clock.nowMs()),
+  };
+  try {
+    await Promise.all([
+      transaction.query(deleteEntries(actor.companyId, timesheet.id)),
+      transaction.query(insertEntries(actor.companyId, timesheet.id, entries)),
+      transaction.query(update(actor.companyId, after)),
+      recordAudit(transaction, change, {
+        action: audit,
+        subjectKind: 'timesheet',
+        subjectId: timesheet.id,
+        fields: [
+          ...(asked.period_start === undefined ? [] : ['period_start']),
+          ...(asked.period_end === undefined ? [] : ['period_end']),
+          ...(asked.entries === undefined ? [] : ['entries', 'total_hours']),
+        ],
+      }),
+    ]);
+  } catch (error) {
+    throw translateOverlap(error);
+  }
+  return viewTimesheet(change, after);
+}
+
+/** The entries there are, where all of them are within the new period: no hours are dropped unasked. */
+function keepEntries(
+  { entries, total_hours: totalHours }: Timesheet,
+  { period_start: start, period_end: end }: Period,
+): CheckedEntries {
+  for (const { date } of entries) {
+    if (date < start || date > end) {
+      throw invalidField(
+        date < start ? '/period_start' : '/period_end',
+        `leaves out ${date}, which has hours: send entries for the new period too`,
+      );
+    }
+  }
+  return { entries, totalHours };
+}

@@ -1,0 +1,46 @@
+import { recordAudit } from '../../access/audit/record-audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { UserChange } from '../change.ts';
+import { admitTransition } from '../workflow/admit-transition.ts';
+import { refuseOwnCase } from '../workflow/refuse-own-case.ts';
+import { lockRuns, update } from './timesheets.sql.ts';
+import { lockTimesheet } from './timesheet-situation.ts';
+import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
+
+/**
+ * Makes an approved timesheet a draft again, to be corrected and submitted once more. A run that is
+ * computed but not approved counts too: its approval would pay hours that nobody has approved any more.
+ *
+ * @param reason - Shown to everybody who sees the timesheet.
+ * @throws Problem `not_found`, `forbidden` (also one's own), `invalid_state` (also: payroll has the hours)
+ */
+export async function reopenTimesheet(
+  change: UserChange,
+  id: string,
+  reason: string,
+): Promise<TimesheetView> {
+  const { transaction, actor, clock } = change;
+  const { companyId } = actor;
+  await transaction.query(lockRuns(companyId, id));
+  const { timesheet, situation } = await lockTimesheet(change, id);
+  const { audit } = admitTransition(situation, 'reopen');
+  await refuseOwnCase(change, 'timesheet', timesheet.employee_id);
+  const after = {
+    ...timesheet,
+    status: 'draft',
+    decided_at: null,
+    decided_by: null,
+    reopening_reason: reason,
+    updated_at: toInstant(clock.nowMs()),
+  } as const;
+  await Promise.all([
+    transaction.query(update(companyId, after)),
+    recordAudit(transaction, change, {
+      action: audit,
+      subjectKind: 'timesheet',
+      subjectId: timesheet.id,
+      fields: ['status', 'reopening_reason'],
+    }),
+  ]);
+  return viewTimesheet(change, after);
+}
