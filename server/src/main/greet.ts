@@ -37,7 +37,7 @@ export async function greet(
     return;
   }
   log.info(firstSteps(config, consoleUrl));
-  if (isTriedOut(config)) {
+  if (role === 'all' && isTriedOut(config)) {
     log.info(
       'to send webhooks to a receiver on this machine, start with WEBHOOK_ALLOW_CIDRS=127.0.0.0/8',
     );

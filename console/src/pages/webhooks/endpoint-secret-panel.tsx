@@ -13,7 +13,7 @@ import type { Endpoint } from './webhook-types.ts';
 
 type Asking = 'rotate' | 'activate';
 
-/** The secret of an endpoint: changing it without a gap, in two steps, and what receivers do with it. */
+/** The secret of an endpoint: changing it step by step without a gap, and what receivers do with it. */
 export function EndpointSecretPanel({ endpoint }: { endpoint: Endpoint }) {
   const { t } = useTranslation('webhooks');
   const [asking, setAsking] = useState<Asking>();

@@ -1,6 +1,6 @@
 import type { SentRequest } from './read-request.ts';
 
-/** The command that sends the same request again, ready to paste into a shell. */
+/** The command that sends the same request again but for the signatures, which are not kept. */
 export function writeCurl({ url, headers, body }: SentRequest): string {
   const lines = [
     `curl -i -X POST ${quoted(url)}`,
