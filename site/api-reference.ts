@@ -6,7 +6,7 @@ export const referenceAddress = '/docs/api/';
 
 export interface ApiField {
   readonly name: string;
-  /** What the operation takes or returns it as, e.g. "query parameter". */
+  /** What the operation takes or returns it as, e.g. "Query parameter". */
   readonly kind: string;
   readonly description: string;
   /** Values that it can have, where they are listed. */
@@ -107,9 +107,9 @@ interface Place {
 }
 
 const parameterKinds = {
-  query: { kind: 'query parameter', anchor: 'query' },
-  path: { kind: 'path parameter', anchor: 'path' },
-  header: { kind: 'request header', anchor: 'headers' },
+  query: { kind: 'Query parameter', anchor: 'query' },
+  path: { kind: 'Path parameter', anchor: 'path' },
+  header: { kind: 'Request header', anchor: 'headers' },
 } as const;
 
 function requestFields(
@@ -125,7 +125,7 @@ function requestFields(
   return [
     ...fields,
     ...members.map(([name, schema]) =>
-      describeField(name, schema, 'request body', `${address}.body.${name}`),
+      describeField(name, schema, 'Request body', `${address}.body.${name}`),
     ),
   ];
 }
@@ -136,7 +136,7 @@ function answerFields({ responses }: DocumentedOperation, place: Place): ApiFiel
     .flatMap(([status, { content }]) => {
       const address = `${place.address}.responses.${status}`;
       return membersOf(content?.['application/json']?.schema, place).map(([name, schema]) =>
-        describeField(name, schema, 'response', address),
+        describeField(name, schema, 'Response', address),
       );
     });
 }
