@@ -1,11 +1,15 @@
-import type { EmployeesRow } from '../../../schema/rows.gen.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import type { Change } from '../change.ts';
 import { today } from '../company-day.ts';
 import type { LeaveSpan } from './leave-request.ts';
 import { type AskedSpan, resolveSpan } from './leave-span.ts';
 import type { BalanceQuestion } from './ledger/judge-balance.ts';
-import { findTerms, type LeaveTerms, lockEmployee } from './leave-requests.sql.ts';
+import {
+  type AskingEmployee,
+  findTerms,
+  type LeaveTerms,
+  lockEmployee,
+} from './leave-requests.sql.ts';
 import { splitByYear, yearOf } from './split-by-year.ts';
 import { workingDays } from './working-days.ts';
 
@@ -28,7 +32,8 @@ export interface AdmittedLeave {
  * Locks the employee and checks what a request refers to, in one flight. The lock lasts until the
  * transaction ends, so that requests for one person take their turns.
  *
- * @throws Problem `validation_failed` (dates, portions, employee, leave type), `employee_terminated`
+ * @throws Problem `validation_failed` (dates, portions, employee, leave type, outside of the employment),
+ *   `employee_terminated`
  */
 export async function admitRequest(
   { transaction, clock, actor: { companyId } }: Change,
@@ -36,9 +41,7 @@ export async function admitRequest(
 ): Promise<AdmittedLeave> {
   const span = resolveSpan(asked);
   const [employees, companies] = await Promise.all([
-    transaction.query<Pick<EmployeesRow, 'id' | 'status'>>(
-      lockEmployee(companyId, asked.employee_id),
-    ),
+    transaction.query<AskingEmployee>(lockEmployee(companyId, asked.employee_id)),
     transaction.query<LeaveTerms>(
       findTerms(companyId, {
         leaveType: asked.leave_type,
@@ -61,6 +64,7 @@ export async function admitRequest(
   if (employee.status === 'terminated') {
     throw new Problem('employee_terminated', 'A terminated employee takes no new leave.');
   }
+  assertEmployed(employee, span);
   const calendar = { workingWeek: terms.working_week, holidays: new Set(terms.holidays) };
   const firstYear = terms.allowance_year ?? Number.POSITIVE_INFINITY;
   return {
@@ -74,4 +78,23 @@ export async function admitRequest(
       currentYear: yearOf(today(clock, terms.time_zone)),
     },
   };
+}
+
+/** Leave is time off from an employment: it lies between its first day and its last one, where they are known. */
+function assertEmployed(
+  { start_date: firstDay, termination_date: lastDay }: AskingEmployee,
+  span: LeaveSpan,
+): void {
+  if (firstDay !== null && span.start_date < firstDay) {
+    throw invalidField(
+      '/start_date',
+      `is before the employee's first day, ${firstDay}. Choose that day or a later one`,
+    );
+  }
+  if (lastDay !== null && span.end_date > lastDay) {
+    throw invalidField(
+      '/end_date',
+      `is after the employee's last day, ${lastDay}. Choose that day or an earlier one`,
+    );
+  }
 }

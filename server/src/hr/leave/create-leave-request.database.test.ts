@@ -142,9 +142,9 @@ describe('an accepted request', () => {
     await other.query(`update companies set working_week = '{7,1,2,3,4}' where id = $1`, [
       other.companyId,
     ]);
-    const friday = await ask({ start_date: '2026-11-20', end_date: '2026-11-20' }, other);
-    const sunday = await ask({ start_date: '2026-11-22', end_date: '2026-11-22' }, other);
-    expect([friday.days, sunday.days]).toEqual([0, 1]);
+    // Thursday to Sunday, of which Friday and Saturday are free.
+    const { days } = await ask({ start_date: '2026-11-19', end_date: '2026-11-22' }, other);
+    expect(days).toBe(2);
   });
 });
 
@@ -170,6 +170,39 @@ describe('a request is refused', () => {
         'must be one of: annual, bereavement, other, parental, sick, unpaid',
       ),
     );
+  });
+
+  test('without a working day in it', async () => {
+    const weekend = { start_date: '2026-11-21', end_date: '2026-11-22' };
+    await expect(ask(weekend)).rejects.toEqual(
+      refusedAt('/end_date', expect.stringContaining('no working day')),
+    );
+    const other = await openCompanyAtWork(testDatabase.database);
+    await other.query(
+      `insert into public_holidays values ($1, gen_random_uuid(), '2026-11-20', 'Holiday', now())`,
+      [other.companyId],
+    );
+    const friday = { start_date: '2026-11-20', end_date: '2026-11-20' };
+    await expect(ask(friday, other)).rejects.toEqual(refusedAt('/end_date'));
+    await expect(ask({ ...friday, start_date: '2026-11-19' }, other)).resolves.toMatchObject({
+      days: 1,
+    });
+  });
+
+  test('outside of the employment, by a day', async () => {
+    const { id } = await company.addEmployee({ start_date: '2026-11-03' });
+    await company.query(`update employees set termination_date = '2026-11-26' where id = $1`, [id]);
+    const asked = (start_date: string, end_date: string) =>
+      ask({ employee_id: id, start_date, end_date });
+    await expect(asked('2026-11-02', '2026-11-04')).rejects.toEqual(
+      refusedAt('/start_date', expect.stringContaining('first day, 2026-11-03')),
+    );
+    for (const start of ['2026-11-26', '2026-11-27']) {
+      await expect(asked(start, '2026-11-27')).rejects.toEqual(
+        refusedAt('/end_date', expect.stringContaining('last day, 2026-11-26')),
+      );
+    }
+    await expect(asked('2026-11-03', '2026-11-26')).resolves.toMatchObject({ days: 18 });
   });
 
   test('without a trace', async () => {

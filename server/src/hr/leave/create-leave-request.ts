@@ -1,6 +1,6 @@
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { isConstraintViolation } from '../../platform/database/driver.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
 import { startApproval } from '../approvals/start-approval.ts';
 import { type Change, sourceOf } from '../change.ts';
@@ -22,14 +22,21 @@ type PendingRequest = LeaveRequest & { readonly status: 'pending' };
  * chain. Where the leave type has an allowance, its working days are reserved in the ledger of each
  * year that it touches. Emits `leave.requested`.
  *
- * @throws Problem `validation_failed` (dates, portions, employee, leave type),
- *   `employee_terminated`, `leave_balance_exceeded`, `leave_overlap`
+ * @throws Problem `validation_failed` (dates, portions, employee, leave type, outside of the
+ *   employment, no working day), `employee_terminated`, `leave_balance_exceeded`, `leave_overlap`
  */
 export async function createLeaveRequest(
   change: Change,
   asked: NewLeaveRequest,
 ): Promise<LeaveRequest> {
   const { employeeId, span, days, counted } = await admitRequest(change, asked);
+  if (days === 0) {
+    throw invalidField(
+      '/end_date',
+      'leaves no working day in this time: weekends and public holidays are free anyway. ' +
+        'Choose a time with a working day',
+    );
+  }
   const id = change.ids.next();
   const createdAt = instantOfId(id);
   assertCovered(

@@ -1,4 +1,4 @@
-import type { CompaniesRow } from '../../../schema/rows.gen.ts';
+import type { CompaniesRow, EmployeesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
 import type { LeaveRequest, LeaveStatus } from './leave-request.ts';
@@ -6,6 +6,12 @@ import type { LeaveRequest, LeaveStatus } from './leave-request.ts';
 const columns = `id, employee_id, leave_type, start_date, end_date, start_portion, end_portion,
   days::float8 as days, reason, status, current_step, decided_at, rejection_reason,
   change_reason, created_at, updated_at`;
+
+/** Whoever leave is asked for. */
+export type AskingEmployee = Pick<
+  EmployeesRow,
+  'id' | 'status' | 'start_date' | 'termination_date'
+>;
 
 /**
  * Locks the employee until the transaction ends: a termination that is under way is waited for, and
@@ -15,7 +21,8 @@ const columns = `id, employee_id, leave_type, start_date, end_date, start_portio
 export function lockEmployee(companyId: string, employeeId: string): Statement {
   return {
     name: 'leave_requests.lock_employee',
-    text: `select id, status from employees where company_id = $1 and id = $2 for no key update`,
+    text: `select id, status, start_date, termination_date from employees
+           where company_id = $1 and id = $2 for no key update`,
     values: [companyId, employeeId],
   };
 }

@@ -7,6 +7,8 @@ import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/t
 import type { UserChange } from '../change.ts';
 import { createLeaveRequest } from './create-leave-request.ts';
 import { cancelLeaveRequest } from './decisions/cancel-leave-request.ts';
+import { interruptLeaveRequest } from './decisions/change-approved-leave.ts';
+import { lockEmployees } from './ledger/leave-ledger.sql.ts';
 
 // What needs several sessions at once, which the embedded database does not have.
 
@@ -80,4 +82,38 @@ test('a cancellation and a request that overlaps with the cancelled one take tur
     [id],
   );
   expect(rows[0]?.reserved).toBe(rows[0]?.held);
+});
+
+test('an interruption waits for the employee before it changes anything, without a deadlock', async () => {
+  const { id } = await company.addEmployee();
+  const asked = {
+    employee_id: id,
+    // Nothing is counted, so that no settlement takes the employee's lock.
+    leave_type: 'other',
+    start_date: '2031-03-03',
+    end_date: '2031-03-07',
+    reason: null,
+  };
+  const leave = await company.change((change) => createLeaveRequest(change, asked));
+  await company.query(`update leave_requests set status = 'approved' where id = $1`, [leave.id]);
+  let interrupted: Promise<unknown> = Promise.resolve();
+  const overlapping = company.change(async (change) => {
+    await change.transaction.query(lockEmployees(company.companyId, [id]));
+    interrupted = company.change((other) =>
+      interruptLeaveRequest({ ...other, actor: company.owner }, leave.id, {
+        span: { start_date: '2031-03-05', end_date: '2031-03-05' },
+        leaveType: 'sick',
+        reason: 'Ill',
+        isPayrollInformed: false,
+      }),
+    );
+    await Promise.race([
+      interrupted.catch(() => undefined),
+      vi.waitUntil(someoneWaits, { timeout: 10_000 }),
+    ]);
+    // With the row changed already, this would wait for the interruption, which waits for the employee.
+    return createLeaveRequest(change, asked);
+  });
+  await expect(overlapping).rejects.toMatchObject({ code: 'leave_overlap' });
+  await expect(interrupted).resolves.toMatchObject({ restId: expect.any(String) });
 });

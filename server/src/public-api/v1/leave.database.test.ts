@@ -91,6 +91,7 @@ describe('POST /leave', () => {
     [{ employee_id: 'x' }, '/employee_id'],
     [{ start_date: '2025-02-29' }, '/start_date'],
     [{ end_date: '2026-12-20' }, '/end_date'],
+    [{ start_date: '2026-12-19', end_date: '2026-12-20' }, '/end_date'],
     [{ start_portion: 'am' }, '/start_portion'],
     [{ end_portion: 'pm' }, '/end_portion'],
     [{ reason: 'x'.repeat(2_001) }, '/reason'],
@@ -171,7 +172,7 @@ describe('GET /leave', () => {
     const here = await service.createCompany();
     const employee_id = await addEmployee(here);
     for (let month = 1; month <= 5; month += 1) {
-      const day = `2027-0${month}-01`;
+      const day = `2027-0${month}-05`;
       await submit({ employee_id, start_date: day, end_date: day }, {}, here);
     }
     const seen: string[] = [];
@@ -191,7 +192,7 @@ describe('GET /leave', () => {
     const here = await service.createCompany();
     const employee_id = await addEmployee(here);
     await submit({ employee_id, start_date: '2027-01-01', end_date: '2027-01-01' }, {}, here);
-    await submit({ employee_id, start_date: '2027-01-02', end_date: '2027-01-02' }, {}, here);
+    await submit({ employee_id, start_date: '2027-01-04', end_date: '2027-01-04' }, {}, here);
     const { body } = await service.api('GET', '/leave?limit=1', { key: here.key });
     const { next_cursor: cursor } = body as { next_cursor: string };
     const get = (path: string, key = here.key) =>

@@ -128,10 +128,9 @@ describe('leave of a type with an allowance', () => {
     ).resolves.toMatchObject({ days: 5 });
   });
 
-  test('takes nothing on days that nobody works, and other types are not counted', async () => {
+  test('of other types, or of years before the allowance, is not counted', async () => {
     const company = await openWithAllowance(0, 0);
     const { id } = await company.addEmployee();
-    await ask(company, id, { start_date: '2026-06-06', end_date: '2026-06-07' });
     await ask(company, id, { leave_type: 'sick' });
     await ask(company, id, { start_date: '2025-06-02', end_date: '2025-06-06' });
     expect(await balance(company, id)).toBe(0);
@@ -362,6 +361,7 @@ describe('any sequence of requests and decisions', () => {
       const start = Temporal.PlainDate.from('2026-12-01').add({ days: offset });
       const end = start.add({ days: length - 1 });
       const days = weekdaysByYear(start, end);
+      const isFree = days.size === 0;
       const fits = [...days].every(([year, count]) => this.left(year) >= count);
       const request = await ask(this.company, this.employeeId, {
         start_date: start.toString(),
@@ -372,7 +372,11 @@ describe('any sequence of requests and decisions', () => {
       }
       return {
         outcome: typeof request === 'string' ? request : 'pending',
-        right: fits ? ['pending', 'leave_overlap'] : ['leave_balance_exceeded'],
+        right: isFree
+          ? ['validation_failed']
+          : fits
+            ? ['pending', 'leave_overlap']
+            : ['leave_balance_exceeded'],
       };
     }
 
