@@ -9243,7 +9243,7 @@ export interface operations {
     listEmployees: {
         parameters: {
             query?: {
-                status?: "onboarding" | "active" | "on_leave" | "terminated";
+                status?: "onboarding" | "active" | "on_leave" | "terminated" | "not_started";
                 department?: string;
                 manager_id?: string;
                 q?: string;
@@ -10162,8 +10162,8 @@ export interface operations {
                             department: string | null;
                             /** @enum {string} */
                             status: "onboarding" | "active" | "on_leave" | "terminated";
-                            direct_reports: number;
-                            all_reports: number;
+                            direct_reports: number | null;
+                            all_reports: number | null;
                         }[];
                         is_cut: boolean;
                     };
@@ -10213,7 +10213,7 @@ export interface operations {
     exportEmployees: {
         parameters: {
             query?: {
-                status?: "onboarding" | "active" | "on_leave" | "terminated";
+                status?: "onboarding" | "active" | "on_leave" | "terminated" | "not_started";
                 department?: string;
             };
             header?: never;
