@@ -496,6 +496,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/approvals/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countWaitingApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/approval-policies": {
         parameters: {
             query?: never;
@@ -4049,6 +4065,35 @@ export interface operations {
                         total: number;
                         /** @description Pass it as cursor for the next page; null on the last page. */
                         next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countWaitingApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
                     };
                 };
             };
@@ -9672,7 +9717,7 @@ export interface operations {
     listEmployees: {
         parameters: {
             query?: {
-                status?: "onboarding" | "active" | "on_leave" | "terminated";
+                status?: "onboarding" | "active" | "on_leave" | "terminated" | "not_started";
                 department?: string;
                 manager_id?: string;
                 q?: string;
@@ -10591,8 +10636,8 @@ export interface operations {
                             department: string | null;
                             /** @enum {string} */
                             status: "onboarding" | "active" | "on_leave" | "terminated";
-                            direct_reports: number;
-                            all_reports: number;
+                            direct_reports: number | null;
+                            all_reports: number | null;
                         }[];
                         is_cut: boolean;
                     };
@@ -10642,7 +10687,7 @@ export interface operations {
     exportEmployees: {
         parameters: {
             query?: {
-                status?: "onboarding" | "active" | "on_leave" | "terminated";
+                status?: "onboarding" | "active" | "on_leave" | "terminated" | "not_started";
                 department?: string;
             };
             header?: never;

@@ -83,12 +83,7 @@ function NoticeBadge() {
 
 function WaitingBadge() {
   const { t } = useTranslation();
-  const waiting = api.useQuery(
-    'get',
-    '/approvals',
-    { params: { query: { limit: 1 } } },
-    { refetchInterval: refreshMs },
-  );
+  const waiting = api.useQuery('get', '/approvals/count', {}, { refetchInterval: refreshMs });
   const total = waiting.data?.total ?? 0;
   return total === 0 ? null : (
     <Badge

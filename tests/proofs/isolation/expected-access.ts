@@ -134,7 +134,7 @@ audit_unsealed | muster_worker | delete, select
 idempotency_keys | muster_app | delete, insert, select, update
 employees | muster_app | insert, select, update
 employees | muster_lookup | select(company_id, status, termination_date)
-employee_imports | muster_app | insert, select, update(ended_at, error_count, errors, processed, status, total, updated_at)
+employee_imports | muster_app | insert, select, update(created, ended_at, error_count, errors, processed, status, total, unchanged, updated, updated_at)
 employee_import_files | muster_app | delete, insert, select
 leave_types | muster_app | insert, select, update(allowance_year, archived_at, carry_over_days_max, days_per_year, first_year_rule, is_paid, name)
 public_holidays | muster_app | delete, insert, select

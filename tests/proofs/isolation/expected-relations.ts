@@ -180,6 +180,7 @@ export const withoutRelation: Readonly<Record<string, string>> = {
   '/invitations/': 'before there is a session',
   '/password-resets': 'before there is a session',
   '/me': 'of the session itself',
+  '/approvals/count': 'how many the list has',
   '/home': 'counts of what the lists show',
   '/approval-delegations': 'begun for oneself alone',
   '/employees': 'somebody new',

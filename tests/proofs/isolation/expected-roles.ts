@@ -28,6 +28,7 @@ everybody:
   GET /colleagues
   GET /home
   GET /approvals
+  GET /approvals/count
   GET /approval-delegations, POST /approval-delegations, DELETE /approval-delegations/{id}
   GET /public-holidays
   GET /leave-types

@@ -87,7 +87,7 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
             {t('chart.you')}
           </Badge>
         ) : null}
-        {direct === 0 ? null : (
+        {direct === null || all === null || direct === 0 ? null : (
           <Text size="xs" c="dimmed" visibleFrom="xs" style={{ whiteSpace: 'nowrap' }}>
             {all > direct
               ? t('chart.reports', { count: direct, all })
@@ -95,7 +95,7 @@ export function ChartPlace({ place, ...rest }: ChartPlaceProps) {
           </Text>
         )}
       </Group>
-      {opened && direct > 0 ? (
+      {opened && direct !== 0 ? (
         <div id={teamId}>
           <Team place={place} {...rest} />
         </div>
@@ -135,7 +135,7 @@ function Team({ place, known, isWhole, ...rest }: ChartPlaceProps) {
   return (
     <QueryState
       query={query}
-      skeleton={<SkeletonLines count={Math.min(place.direct_reports, 4)} />}
+      skeleton={<SkeletonLines count={Math.min(place.direct_reports ?? 1, 4)} />}
     >
       {({ org_chart: places }) => (
         <ChartLevel

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Page } from '../../ui/page.tsx';
+import { EmployeeStatus } from './employee-status.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { type Employee, fullName, reachOf } from './employee.ts';
 import { AccessTab } from './record/access-tab.tsx';
 import { EmploymentTab } from './record/employment-tab.tsx';
@@ -75,7 +75,7 @@ function RecordBadges({ employee }: { employee: Employee }) {
   const format = useFormat();
   return (
     <>
-      <StatusBadge status={employee.status} />
+      <EmployeeStatus employee={employee} />
       {employee.termination_planned && employee.termination_date !== null ? (
         <Badge color="orange" variant="light" tt="none">
           {t('leaves_on', { date: format.date(employee.termination_date) })}

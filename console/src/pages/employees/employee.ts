@@ -5,7 +5,14 @@ export type Employee = Answer<'getEmployee'>['employee'];
 export type EmployeeField = Employee['editable_fields'][number];
 
 export const employmentTypes = ['full_time', 'part_time', 'contractor', 'intern'] as const;
-export const employeeStatuses = ['onboarding', 'active', 'on_leave', 'terminated'] as const;
+/** As what the list is filtered; those who start later are not active yet. */
+export const employeeStates = [
+  'onboarding',
+  'not_started',
+  'active',
+  'on_leave',
+  'terminated',
+] as const;
 
 export function fullName({
   first_name,

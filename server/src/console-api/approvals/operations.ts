@@ -1,4 +1,5 @@
 import type { ConsoleOperation } from '../operation.ts';
+import { countWaitingApprovals } from './count-waiting-approvals.ts';
 import { createApprovalDelegation } from './create-approval-delegation.ts';
 import { createApprovalPolicy } from './create-approval-policy.ts';
 import { deleteApprovalDelegation } from './delete-approval-delegation.ts';
@@ -11,6 +12,7 @@ import { updateApprovalPolicy } from './update-approval-policy.ts';
 /** What waits for a decision, who decides which requests, and who does so in whose place. */
 export const approvalOperations: readonly ConsoleOperation[] = [
   listWaitingApprovals,
+  countWaitingApprovals,
   listApprovalPolicies,
   createApprovalPolicy,
   updateApprovalPolicy,

@@ -80,6 +80,9 @@ describe('what waits for a decision', () => {
       { ...row, subject_kind: 'leave', summary: { ...leave, days: 5, balance_after: null } },
     ]);
     expect(total).toBe(3);
+    // The menu asks for the number alone, again and again: that reads nothing of anybody.
+    const counted = await manager.browser.call('GET', '/approvals/count');
+    expect([counted.status, counted.body]).toEqual([200, { total: 3 }]);
     const { rows } = await sql<object>(
       `select action, cardinality(subject_ids) as count from audit_log
        where action like '%.read' and actor_id = $1`,

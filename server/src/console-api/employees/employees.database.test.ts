@@ -119,6 +119,29 @@ test('the list filters, searches and pages', async () => {
   expect(next.body.next_cursor).toBeNull();
 });
 
+test('somebody whose first day is ahead is not among the active ones yet', async () => {
+  const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
+  await company.query(`update companies set time_zone = 'UTC'`);
+  const later = await company.hire({ start_date: day(5) });
+  const gone = await company.hire({ start_date: day(-5) });
+  const open = await company.hire();
+  const list = async (search: string) => {
+    const { body } = await company.browser.call('GET', `/employees?${search}`);
+    return body.employees.map(({ id }: { id: string }) => id);
+  };
+  expect(await list('status=active')).toEqual([open.id, gone.id]);
+  expect(await list('status=active&q=ada')).toEqual([open.id, gone.id]);
+  expect(await list('status=not_started')).toEqual([later.id]);
+  expect(await list('')).toEqual([open.id, gone.id, later.id]);
+  const csv = async (status: string) => {
+    const url = `/console/api/employees/export?status=${status}`;
+    const headers = { cookie: company.browser.cookie() ?? '' };
+    const { payload } = await site.server.inject({ method: 'GET', url, headers });
+    return payload.split('\r\n').length - 2;
+  };
+  expect([await csv('active'), await csv('not_started')]).toEqual([2, 1]);
+});
+
 test('HR changes every field, an employee their own phone, a manager nothing', async () => {
   const lead = await company.hire();
   const member = await company.hire({ manager_id: lead.id, phone: '1' });

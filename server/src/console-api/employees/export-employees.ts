@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
-import { employeeStatuses } from '../../hr/employees/employee.ts';
+import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
+import { today } from '../../hr/company-day.ts';
 import { exportEmployees as exportCsv } from '../../hr/employees/export-employees.ts';
+import { filterOfState, listedStates } from '../../hr/employees/listed-state.ts';
 import { closed, oneOf, text } from '../../platform/http/schema-fields.ts';
 import { withoutUndefined } from '../../platform/without-undefined.ts';
 import { inChange } from '../in-transaction.ts';
@@ -12,13 +14,15 @@ export const exportEmployees = defineOperation({
   path: '/employees/export',
   access: ['owner', 'hr_admin'],
   query: closed({
-    status: Type.Optional(oneOf(employeeStatuses)),
+    status: Type.Optional(oneOf(listedStates)),
     department: Type.Optional(text(200)),
   }),
   successStatus: 200,
   handle: ({ services, actor, query: { status, department } }) =>
     inChange(services, actor, async (change) => {
-      const content = await exportCsv(change, withoutUndefined({ status, department }));
+      const { timeZone } = await readCompanyTerms(change.transaction, actor.companyId);
+      const state = filterOfState(status, today(change.clock, timeZone));
+      const content = await exportCsv(change, withoutUndefined({ ...state, department }));
       return { download: { content, mimeType: 'text/csv', fileName: 'employees.csv' } };
     }),
 });

@@ -18,8 +18,9 @@ const placeSchema = Type.Object({
   job_title: nullable(Type.String()),
   department: nullable(Type.String()),
   status: oneOf(employeeStatuses),
-  direct_reports: Type.Integer(),
-  all_reports: Type.Integer(),
+  /** Null, like the next one, above the reader: they see one person of each team there. */
+  direct_reports: nullable(Type.Integer()),
+  all_reports: nullable(Type.Integer()),
 });
 
 export const getOrgChart = defineOperation({

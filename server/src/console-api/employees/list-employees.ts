@@ -3,7 +3,9 @@ import { userRoles } from '../../access/actor.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { asSeenBy, shownFields } from '../../hr/employees/details/employee-detail.ts';
 import { listEmployeeDetails } from '../../hr/employees/details/list-employee-details.ts';
-import { employeeStatuses } from '../../hr/employees/employee.ts';
+import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
+import { today } from '../../hr/company-day.ts';
+import { filterOfState, listedStates } from '../../hr/employees/listed-state.ts';
 import { readPage } from '../../platform/http/page.ts';
 import {
   closed,
@@ -26,7 +28,8 @@ export const listEmployees = defineOperation({
   path: '/employees',
   access: userRoles,
   query: closed({
-    status: Type.Optional(oneOf(employeeStatuses)),
+    /** `active` without those whose first day is ahead: they are `not_started`. */
+    status: Type.Optional(oneOf(listedStates)),
     department: Type.Optional(text(200)),
     manager_id: Type.Optional(idParameter),
     /** Words of the name, the number or the e-mail address. */
@@ -40,7 +43,9 @@ export const listEmployees = defineOperation({
     const { status, department, manager_id: managerId, q, cursor, limit } = query;
     const filters = { status, department, managerId, q };
     return inChange(services, actor, async (change) => {
-      const { transaction } = change;
+      const { transaction, clock } = change;
+      const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
+      const state = filterOfState(status, today(clock, timeZone));
       const page = await readPage(
         services.cursors,
         {
@@ -53,7 +58,7 @@ export const listEmployees = defineOperation({
         (beforeId, rowsMax) =>
           listEmployeeDetails(transaction, actor, {
             filter: withoutUndefined({
-              status,
+              ...state,
               department,
               managerId: managerId === undefined ? undefined : lookUpId(managerId),
               search: q,

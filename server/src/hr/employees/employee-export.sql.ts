@@ -1,8 +1,7 @@
 import type { Statement } from '../../platform/database/driver.ts';
-import type { EmployeeStatus } from './employee.ts';
+import type { StateFilter } from './listed-state.ts';
 
-export interface ExportFilter {
-  readonly status?: EmployeeStatus;
+export interface ExportFilter extends StateFilter {
   readonly department?: string;
 }
 
@@ -20,7 +19,17 @@ export function listForExport(
            left join employees m on m.company_id = e.company_id and m.id = e.manager_id
            where e.company_id = $1 and e.id > $2 and ($4::text is null or e.status = $4)
              and ($5::text is null or e.department = $5)
+             and ($6::date is null or e.start_date is null or e.start_date <= $6)
+             and ($7::date is null or e.start_date > $7)
            order by e.id limit $3`,
-    values: [companyId, afterId, limit, filter.status ?? null, filter.department ?? null],
+    values: [
+      companyId,
+      afterId,
+      limit,
+      filter.status ?? null,
+      filter.department ?? null,
+      filter.startedBy ?? null,
+      filter.startsAfter ?? null,
+    ],
   };
 }

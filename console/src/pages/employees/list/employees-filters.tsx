@@ -6,7 +6,7 @@ import { useSession } from '../../../api/session.ts';
 import { ClearFilters } from '../../../ui/clear-filters.tsx';
 import { EmployeePicker } from '../../../ui/employee-picker.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { employeeStatuses, fullName, reachOf } from '../employee.ts';
+import { employeeStates, fullName, reachOf } from '../employee.ts';
 
 interface Filters {
   readonly q?: string;
@@ -34,7 +34,7 @@ export function EmployeesFilters({ search }: { search: Filters }) {
       <Select
         aria-label={t('filters.status')}
         placeholder={t('filters.status')}
-        data={employeeStatuses.map((value) => ({ value, label: common(`status.${value}`) }))}
+        data={employeeStates.map((value) => ({ value, label: common(`status.${value}`) }))}
         value={search.status ?? null}
         onChange={(status) => set({ status: status ?? undefined })}
         clearable

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { Column } from '../../../ui/data-table-props.ts';
 import { TextLink } from '../../../ui/link-button.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { EmployeeName } from '../employee-name.tsx';
+import { EmployeeStatus } from '../employee-status.tsx';
 import { type Employee, fullName } from '../employee.ts';
 
 export function useEmployeeColumns(): readonly Column<Employee>[] {
@@ -72,7 +72,7 @@ function StatusCell({ employee }: { employee: Employee }) {
   const format = useFormat();
   return (
     <Group gap={6}>
-      <StatusBadge status={employee.status} />
+      <EmployeeStatus employee={employee} />
       {employee.termination_planned && employee.termination_date !== null ? (
         <Text size="xs" c="dimmed">
           {t('until', { date: format.date(employee.termination_date) })}

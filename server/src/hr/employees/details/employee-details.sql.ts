@@ -1,6 +1,6 @@
 import type { Statement } from '../../../platform/database/driver.ts';
 import { type ListFilter, newestFirst } from '../../../platform/database/newest-first.ts';
-import type { EmployeeStatus } from '../employee.ts';
+import type { StateFilter } from '../listed-state.ts';
 
 const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
   department, location, employment_type, manager_id, start_date, status, termination_date,
@@ -18,8 +18,7 @@ export function findDetail(companyId: string, id: string): Statement {
   };
 }
 
-export interface DetailFilter {
-  readonly status?: EmployeeStatus;
+export interface DetailFilter extends StateFilter {
   readonly department?: string;
   readonly managerId?: string;
   /** The employees whom the reader may see; absent = all. */
@@ -28,10 +27,16 @@ export interface DetailFilter {
 }
 
 function conditions(filter: DetailFilter): ListFilter[] {
-  const { visible } = filter;
+  const { visible, startedBy } = filter;
   return [
     { name: 'before', condition: 'id <', value: filter.beforeId },
     { name: 'status', condition: 'status =', value: filter.status },
+    {
+      name: 'started',
+      condition: '(start_date is null or start_date <= ?)',
+      values: startedBy === undefined ? undefined : [startedBy],
+    },
+    { name: 'not_started', condition: 'start_date >', value: filter.startsAfter },
     { name: 'department', condition: 'department =', value: filter.department },
     { name: 'manager', condition: 'manager_id =', value: filter.managerId },
     {

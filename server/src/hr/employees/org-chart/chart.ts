@@ -2,11 +2,18 @@ import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import type { Branch, BranchPlace } from './arrange-tree.ts';
 
 /** A place in the chart: names and titles, and nothing else of a person. */
-export type ChartPlace = BranchPlace &
+export type ChartPlace = Pick<BranchPlace, 'depth'> &
+  ReportCounts &
   Pick<
     EmployeesRow,
     'id' | 'manager_id' | 'first_name' | 'last_name' | 'job_title' | 'department' | 'status'
   >;
+
+/** How many report to somebody; null where the reader does not see all of them. */
+export interface ReportCounts {
+  readonly direct_reports: number | null;
+  readonly all_reports: number | null;
+}
 
 export interface OrgChart {
   /** From the top down, level by level. */

@@ -1,9 +1,19 @@
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { arrangeTree, type BranchPlace } from './arrange-tree.ts';
-import { type ChartPlace, type OrgChart, type Outline, placesMax } from './chart.ts';
+import {
+  type ChartPlace,
+  type OrgChart,
+  type Outline,
+  placesMax,
+  type ReportCounts,
+} from './chart.ts';
 import { listPlaces, listReports } from './org-chart.sql.ts';
 
 type PlaceRow = Omit<ChartPlace, keyof BranchPlace>;
+
+/** In the line above the top only the next one is shown: a number would be of what the reader may see. */
+const inLine: ReportCounts = { direct_reports: null, all_reports: null };
+const none: ReportCounts = { direct_reports: 0, all_reports: 0 };
 
 /** Reads who stands in a chart and puts them in their places. @param levels how many below its top */
 export async function layOutChart(
@@ -23,15 +33,13 @@ export async function layOutChart(
     ),
   ]);
   const found = new Map(headRows.rows.map((row) => [row.id, row]));
-  const belowTop = tree.get(topIds[0] ?? '')?.all_reports ?? 0;
   const places: ChartPlace[] = [];
   for (const [index, id] of heads.entries()) {
     const row = found.get(id);
     const depth = Math.min(index, depthOfTop);
-    const height = depthOfTop - depth;
-    const inLine = { direct_reports: 1, all_reports: height + belowTop };
     // Gone between the two statements: not in the chart any more.
-    if (row !== undefined) places.push(placeOf(row, depth, height > 0 ? inLine : tree.get(id)));
+    if (row !== undefined)
+      places.push(placeOf(row, depth, depth < depthOfTop ? inLine : tree.get(id)));
   }
   for (const row of reports.rows) {
     const above = tree.get(row.manager_id ?? '')?.depth ?? 0;
@@ -40,11 +48,7 @@ export async function layOutChart(
   return { places: places.slice(0, placesMax), isCut: total > placesMax };
 }
 
-function placeOf(
-  row: PlaceRow,
-  depth: number,
-  numbers: Omit<BranchPlace, 'depth'> | undefined,
-): ChartPlace {
+function placeOf(row: PlaceRow, depth: number, counts: ReportCounts = none): ChartPlace {
   return {
     id: row.id,
     manager_id: depth === 0 ? null : row.manager_id,
@@ -54,8 +58,8 @@ function placeOf(
     department: row.department,
     status: row.status,
     depth,
-    direct_reports: numbers?.direct_reports ?? 0,
-    all_reports: numbers?.all_reports ?? 0,
+    direct_reports: counts.direct_reports,
+    all_reports: counts.all_reports,
   };
 }
 

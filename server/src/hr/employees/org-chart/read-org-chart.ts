@@ -14,8 +14,8 @@ export interface ChartPart {
 
 /**
  * The chart as far as the user may see it. HR: everybody, or one employee and all below. Everybody
- * else: those who report to them at every depth, themself, and their own line upwards, whose
- * numbers of reports are those within the chart.
+ * else: those who report to them at every depth, themself, and their own line upwards, without its
+ * numbers of reports.
  *
  * The numbers are of everybody below, however little is shown. They come from those who have reports
  * alone; who has none is read only where they are shown.

@@ -1,0 +1,30 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import type { Employee } from './employee.ts';
+
+type Started = Pick<Employee, 'status' | 'start_date'>;
+
+/** The state of an employee; before the first day that day, in place of "Active". */
+export function EmployeeStatus({ employee: { status, start_date: start } }: { employee: Started }) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const today = useToday();
+  if (status !== 'active' || start === null || start <= today) {
+    return <StatusBadge status={status} />;
+  }
+  return (
+    <Badge
+      color="blue"
+      variant="light"
+      tt="none"
+      fw={600}
+      miw="max-content"
+      className="status-badge"
+    >
+      {t('starts_on', { date: format.date(start) })}
+    </Badge>
+  );
+}
