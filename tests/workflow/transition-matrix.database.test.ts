@@ -88,7 +88,7 @@ function bodyOf({ entity, conditions }: MatrixSituation, action: string): unknow
     case 'leave_request cancel':
       return { reason: 'Was at work' };
     default:
-      return action === 'reject' ? { reason: 'Not now' } : undefined;
+      return ['reject', 'take_over'].includes(action) ? { reason: 'Not now' } : undefined;
   }
 }
 

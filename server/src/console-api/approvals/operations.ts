@@ -6,6 +6,7 @@ import { deleteApprovalDelegation } from './delete-approval-delegation.ts';
 import { deleteApprovalPolicy } from './delete-approval-policy.ts';
 import { listApprovalDelegations } from './list-approval-delegations.ts';
 import { listApprovalPolicies } from './list-approval-policies.ts';
+import { listApprovalsOfOthers } from './list-approvals-of-others.ts';
 import { listWaitingApprovals } from './list-waiting-approvals.ts';
 import { updateApprovalPolicy } from './update-approval-policy.ts';
 
@@ -13,6 +14,7 @@ import { updateApprovalPolicy } from './update-approval-policy.ts';
 export const approvalOperations: readonly ConsoleOperation[] = [
   listWaitingApprovals,
   countWaitingApprovals,
+  listApprovalsOfOthers,
   listApprovalPolicies,
   createApprovalPolicy,
   updateApprovalPolicy,

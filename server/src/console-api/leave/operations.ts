@@ -7,6 +7,7 @@ import {
   approveLeaveRequest,
   cancelLeaveRequest,
   rejectLeaveRequest,
+  takeOverLeaveRequest,
 } from './decide-leave-request.ts';
 import { getLeaveCalendar } from './get-leave-calendar.ts';
 import { getLeaveRequest } from './get-leave-request.ts';
@@ -30,6 +31,7 @@ export const leaveOperations: readonly ConsoleOperation[] = [
   getLeaveRequest,
   approveLeaveRequest,
   rejectLeaveRequest,
+  takeOverLeaveRequest,
   cancelLeaveRequest,
   shortenLeaveRequest,
   interruptLeaveRequest,
