@@ -9308,6 +9308,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -9433,6 +9438,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -9516,6 +9526,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -9622,6 +9637,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -9708,6 +9728,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -9786,6 +9811,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -9871,6 +9901,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -9949,6 +9984,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -9987,7 +10027,15 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_paid: boolean;
+                    /** Format: date */
+                    first_day?: string;
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -10027,6 +10075,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -10065,7 +10118,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    last_day?: string;
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -10105,6 +10165,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
