@@ -42,6 +42,7 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   last_step: 'the last step',
   not_started: 'before it begins',
   has_entries: 'it has entries',
+  has_payslips: 'it pays somebody',
   optional: 'not required',
   due: 'the day has come',
   not_due: 'the day is ahead',

@@ -42,6 +42,7 @@ const conditions = {
   last_step: { unmet: 'no_step_due', text: 'No step is due.' },
   not_started: { unmet: 'begun', text: 'It has begun already.' },
   has_entries: { unmet: 'no_entries', text: 'It has no entries yet.' },
+  has_payslips: { unmet: 'no_payslips', text: 'It pays nobody: cancel it, or reopen it.' },
   optional: { unmet: 'required', text: 'It is required.' },
   due: { unmet: 'not_due_yet', text: 'The day has not come.' },
   not_due: { unmet: 'day_has_come', text: 'The day has come.' },
@@ -153,7 +154,7 @@ const payrollRun: readonly Row[] = [
   ['processing', 'complete', ['system'], 'completed', 'completed'],
   ['processing', 'fail', ['system'], 'failed', 'failed'],
   ['completed', 'reopen', ['payroll_admin'], 'draft', 'reopened'],
-  ['completed', 'approve', ['reviewer'], 'approved', 'approved'],
+  ['completed', 'approve', ['reviewer'], 'approved', 'approved', 'has_payslips'],
   ['approved', 'pay', ['payroll_admin'], 'paid', 'paid'],
   ...['draft', 'completed', 'failed'].map(
     (state): Row => [state, 'cancel', ['payroll_admin'], 'cancelled', 'cancelled'],
