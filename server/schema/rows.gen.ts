@@ -351,6 +351,16 @@ export interface LeaveTypesRow {
   readonly first_year_rule: 'month_started' | 'full_months_of_service';
 }
 
+export interface LongLeavesRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly employee_id: string;
+  readonly first_day: string;
+  readonly last_day: string | null;
+  readonly is_paid: boolean;
+  readonly created_at: string;
+}
+
 export interface NoticesRow {
   readonly company_id: string;
   readonly id: string;

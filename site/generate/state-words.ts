@@ -45,6 +45,7 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   has_entries: 'it has entries',
   never_submitted: 'it was never submitted',
   not_in_payroll: 'no payroll run has its hours',
+  has_payslips: 'it pays somebody',
   optional: 'not required',
   due: 'the day has come',
   not_due: 'the day is ahead',

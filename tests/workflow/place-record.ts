@@ -201,6 +201,7 @@ async function placePayrollRun(scene: Scene, { state }: { state: string }, days:
     pay_date: '2026-10-31',
     currency: 'EUR',
     status: state,
+    employee_count: 1,
     started_by: state === 'draft' ? null : scene.starterUserId,
     started_at: state === 'draft' ? null : at,
     completed_at: isComputed ? at : null,

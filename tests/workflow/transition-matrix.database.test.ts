@@ -77,6 +77,8 @@ function bodyOf({ entity, conditions }: MatrixSituation, action: string): unknow
       };
     case 'employee rehire':
       return { start_date: today };
+    case 'employee start_leave':
+      return { is_paid: false };
     case 'timesheet edit':
       return { entries: [] };
     case 'timesheet reopen':

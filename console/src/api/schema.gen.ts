@@ -5192,7 +5192,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         }[];
@@ -5301,7 +5301,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -5461,7 +5461,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -5559,7 +5559,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -5658,7 +5658,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -5757,7 +5757,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -5856,7 +5856,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -5959,7 +5959,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -6067,7 +6067,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -6757,7 +6757,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         }[];
@@ -6830,7 +6830,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -6907,7 +6907,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -6991,7 +6991,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -7068,7 +7068,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -7214,7 +7214,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -7297,7 +7297,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -7380,7 +7380,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             body: string;
@@ -7488,7 +7488,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         }[];
@@ -7560,7 +7560,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -7623,7 +7623,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -7713,7 +7713,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -7794,7 +7794,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                     states: string[];
                                 }[];
                             }[];
@@ -7889,7 +7889,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                     states: string[];
                                 }[];
                             }[];
@@ -7967,7 +7967,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                     states: string[];
                                 }[];
                             }[];
@@ -8023,7 +8023,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -8070,7 +8070,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                     states: string[];
                                 }[];
                             }[];
@@ -8126,7 +8126,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -8173,7 +8173,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                     states: string[];
                                 }[];
                             }[];
@@ -8229,7 +8229,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -8276,7 +8276,7 @@ export interface operations {
                                 unavailable_actions: {
                                     action: string;
                                     /** @enum {string} */
-                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                    reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                     states: string[];
                                 }[];
                             }[];
@@ -8618,7 +8618,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         }[];
@@ -8729,7 +8729,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -8824,7 +8824,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -8960,7 +8960,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -9055,7 +9055,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -9156,7 +9156,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -9258,7 +9258,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -9360,7 +9360,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -9461,7 +9461,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -9557,7 +9557,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         }[];
@@ -9660,7 +9660,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -9762,7 +9762,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -9870,7 +9870,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -9979,7 +9979,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -10088,7 +10088,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -10190,7 +10190,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -10292,7 +10292,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             schedule: {
@@ -10374,6 +10374,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -10385,7 +10390,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -10501,6 +10506,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -10512,7 +10522,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -10585,6 +10595,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -10596,7 +10611,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -10693,6 +10708,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -10704,7 +10724,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -10780,6 +10800,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -10791,7 +10816,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -10859,6 +10884,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -10870,7 +10900,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -10945,6 +10975,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -10956,7 +10991,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -11024,6 +11059,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -11035,7 +11075,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -11062,7 +11102,15 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_paid: boolean;
+                    /** Format: date */
+                    first_day?: string;
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11103,6 +11151,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -11114,7 +11167,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -11141,7 +11194,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    last_day?: string;
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11182,6 +11242,11 @@ export interface operations {
                             termination_date: string | null;
                             termination_reason: string | null;
                             termination_planned: boolean;
+                            long_leave: {
+                                /** Format: date */
+                                first_day: string;
+                                is_paid: boolean;
+                            } | null;
                             manager_name: string | null;
                             /** Format: uuid */
                             user_id: string | null;
@@ -11193,7 +11258,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                             editable_fields: ("external_id" | "employee_number" | "first_name" | "last_name" | "email" | "phone" | "job_title" | "department" | "location" | "employment_type" | "manager_id" | "start_date")[];
@@ -12862,7 +12927,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         }[];
@@ -12960,7 +13025,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -13044,7 +13109,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -13221,7 +13286,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -13305,7 +13370,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -13389,7 +13454,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -13473,7 +13538,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };
@@ -13557,7 +13622,7 @@ export interface operations {
                             unavailable_actions: {
                                 action: string;
                                 /** @enum {string} */
-                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                reason: "state" | "no_step_due" | "no_entries" | "submitted_before" | "in_payroll" | "no_payslips" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
                                 states: string[];
                             }[];
                         };

@@ -44,7 +44,7 @@ const rules: Readonly<Record<string, string>> = {
   'payroll_run complete': 'processing>completed system',
   'payroll_run fail': 'processing>failed system',
   'payroll_run reopen': 'completed>draft payroll_admin',
-  'payroll_run approve': 'completed>approved reviewer',
+  'payroll_run approve': 'completed>approved reviewer if has_payslips',
   'payroll_run pay': 'approved>paid payroll_admin',
   'payroll_run cancel':
     'draft>cancelled payroll_admin, completed>cancelled payroll_admin, failed>cancelled payroll_admin',

@@ -1,4 +1,4 @@
-import { changeEmployeeState } from '../hr/employees/employment/change-employee-state.ts';
+import { startLongLeave } from '../hr/employees/employment/start-long-leave.ts';
 import { terminateEmployee } from '../hr/employees/employment/terminate-employee.ts';
 import { createLeaveRequest } from '../hr/leave/create-leave-request.ts';
 import { cancelLeaveRequest } from '../hr/leave/decisions/cancel-leave-request.ts';
@@ -148,7 +148,7 @@ export async function bringUpToDate(office: Office, taken: readonly TakenLeave[]
   for (const { person, start, end, status } of taken) {
     if (status !== 'approved' || start > today || end < today) continue;
     await act(office, hr, Math.min(at(start, '06:00'), nowMs), (change) =>
-      changeEmployeeState(change, { id: person.employeeId, action: 'start_leave' }),
+      startLongLeave(change, { id: person.employeeId, isPaid: true, firstDay: start }),
     );
   }
 }

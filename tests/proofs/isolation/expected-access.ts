@@ -146,6 +146,7 @@ approval_delegations | muster_app | delete, insert, select
 approval_policies | muster_app | delete, insert, select, update
 approval_policy_steps | muster_app | delete, insert, select
 approval_steps | muster_app | insert, select, update
+long_leaves | muster_app | insert, select, update(last_day)
 payroll_runs | muster_app | insert, select, update
 payroll_run_installments | muster_app | delete, insert, select
 payroll_run_left_out | muster_app | delete, insert, select

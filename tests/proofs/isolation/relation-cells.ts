@@ -19,6 +19,7 @@ function bodyFor({ stage, operation, record }: Tried): Record<string, unknown> {
     updateEmployee: { phone: '+49 30 123456' },
     terminateEmployee: { termination_date: record.endsWith('now') ? today : '2099-06-30' },
     rehireEmployee: { start_date: today },
+    startLeave: { is_paid: false },
     updateUser: { role: 'employee' },
     updateContract: { title: 'Another title' },
     signContract: { typed_name: 'Per Son' },

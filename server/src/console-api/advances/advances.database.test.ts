@@ -199,6 +199,36 @@ describe('what an advance does not take', () => {
   });
 });
 
+describe('the currency of an advance', () => {
+  const payIn = (currency: string, validFrom: string) =>
+    run(
+      `insert into compensation_profiles (company_id, id, employee_id, amount, currency, period,
+         valid_from, created_at)
+       values ($1, gen_random_uuid(), $2, 3000, $3, 'monthly', $4, now())`,
+      [owner.companyId, employee.employeeId, currency, validFrom],
+    );
+
+  test('is one that exists', async () => {
+    const { status, body } = await create(employee, { currency: 'ZZZ' });
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, '/currency']);
+  });
+
+  test('is one in which the employee is or will be paid', async () => {
+    await payIn('GBP', '2020-01-01');
+    await payIn('EUR', '2021-01-01');
+    await payIn('USD', '2199-01-01');
+    for (const currency of ['GBP', 'CHF']) {
+      const { status, body } = await create(employee, { currency });
+      expect([status, body.errors?.[0]?.pointer]).toEqual([422, '/currency']);
+    }
+    for (const currency of ['USD', 'EUR']) {
+      const { status, id } = await create(employee, { currency });
+      expect(status).toBe(201);
+      await move(employee, id, 'cancel');
+    }
+  });
+});
+
 describe('repayment', () => {
   const asCompany = () => ({ role: 'muster_app', companyId: owner.companyId }) as const;
   const due = (periodEnd: string, currency = 'EUR') =>

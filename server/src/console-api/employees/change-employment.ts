@@ -3,7 +3,9 @@ import { userRoles } from '../../access/actor.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { cancelTermination as cancel } from '../../hr/employees/employment/cancel-termination.ts';
 import { changeEmployeeState } from '../../hr/employees/employment/change-employee-state.ts';
+import { endLongLeave } from '../../hr/employees/employment/end-long-leave.ts';
 import { rehireEmployee as rehire } from '../../hr/employees/employment/rehire-employee.ts';
+import { startLongLeave } from '../../hr/employees/employment/start-long-leave.ts';
 import { terminateEmployee as terminate } from '../../hr/employees/employment/terminate-employee.ts';
 import { calendarDate, closed, lines, nullable } from '../../platform/http/schema-fields.ts';
 import { inChange } from '../in-transaction.ts';
@@ -58,16 +60,40 @@ export const activateEmployee = transition({
   move: (change, id) => changeEmployeeState(change, { id, action: 'activate' }),
 });
 
-export const startLeave = transition({
+export const startLeave = defineOperation({
   operationId: 'startLeave',
+  method: 'POST',
   path: '/employees/:id/start-leave',
-  move: (change, id) => changeEmployeeState(change, { id, action: 'start_leave' }),
+  access: userRoles,
+  body: closed({
+    /** Whether pay continues. */
+    is_paid: Type.Boolean(),
+    /** Today where it is absent. */
+    first_day: Type.Optional(calendarDate()),
+  }),
+  answer: singleEmployee,
+  successStatus: 200,
+  handle: ({ services, actor, id, body }) =>
+    inChange(services, actor, async (change) => {
+      await startLongLeave(change, { id, isPaid: body.is_paid, firstDay: body.first_day });
+      return answerWithEmployee(change, id);
+    }),
 });
 
-export const endLeave = transition({
+export const endLeave = defineOperation({
   operationId: 'endLeave',
+  method: 'POST',
   path: '/employees/:id/end-leave',
-  move: (change, id) => changeEmployeeState(change, { id, action: 'end_leave' }),
+  access: userRoles,
+  /** Yesterday where it is absent. */
+  body: closed({ last_day: Type.Optional(calendarDate()) }),
+  answer: singleEmployee,
+  successStatus: 200,
+  handle: ({ services, actor, id, body }) =>
+    inChange(services, actor, async (change) => {
+      await endLongLeave(change, { id, lastDay: body.last_day });
+      return answerWithEmployee(change, id);
+    }),
 });
 
 /** A transition that takes no body. */

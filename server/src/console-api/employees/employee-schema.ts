@@ -17,6 +17,8 @@ export const employeeSchema = Type.Object({
   termination_date: nullable(calendarDate()),
   termination_reason: nullable(Type.String()),
   termination_planned: Type.Boolean(),
+  /** While the status is `on_leave`; null for readers other than HR, payroll and the employee. */
+  long_leave: nullable(Type.Object({ first_day: calendarDate(), is_paid: Type.Boolean() })),
   manager_name: nullable(Type.String()),
   user_id: nullable(uuid()),
   created_at: instant(),

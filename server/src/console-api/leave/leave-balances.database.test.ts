@@ -65,7 +65,7 @@ function adjust(fields: object, browser: Browser = hr) {
 }
 
 describe('leave types', () => {
-  test('are as the contract says in a new company: unpaid leave is not paid, nothing is counted', async () => {
+  test('in a new company unpaid and parental leave are not paid, and nothing is counted', async () => {
     const { body } = await report.browser.call('GET', '/leave-types');
     expect(
       body.leave_types.map((type: Record<string, unknown>) => [
@@ -78,7 +78,7 @@ describe('leave types', () => {
       ['annual', true, null, null],
       ['bereavement', true, null, null],
       ['other', true, null, null],
-      ['parental', true, null, null],
+      ['parental', false, null, null],
       ['sick', true, null, null],
       ['unpaid', false, null, null],
     ]);

@@ -192,3 +192,35 @@ describe('hours that are approved after a run', () => {
     expect(await labels((await run({ type: 'off_cycle' })).id)).toEqual([]);
   });
 });
+
+describe('an amount deducted for each month', () => {
+  test('is taken once in a month with two runs, and what the first could not take by the next', async () => {
+    const id = await hire({ amount: '3000' });
+    const poor = await hire({ amount: '10', period: 'hourly' });
+    for (const employeeId of [id, poor]) {
+      await query(
+        `insert into pay_deductions (company_id, id, name, kind, value, currency, employee_id,
+           valid_from, created_at)
+         values ($1, gen_random_uuid(), 'Season ticket', 'fixed', 49, 'EUR', $2, '2020-01-01', now())`,
+        [owner.companyId, employeeId],
+      );
+    }
+    await approveHours(poor, { '2026-11-02': '3', '2026-11-20': '8' });
+    const halves = [
+      { type: 'off_cycle', period_end: '2026-11-15' },
+      { type: 'off_cycle', period_start: '2026-11-16' },
+      { period_start: '2026-12-01', period_end: '2026-12-31' },
+    ];
+    const taken: string[][] = [];
+    for (const half of halves) {
+      const { id: runId } = await run(half);
+      const lines = await labels(runId);
+      taken.push(lines.filter((line) => line.startsWith('Season ticket')).toSorted());
+    }
+    expect(taken).toEqual([
+      ['Season ticket: -30.00', 'Season ticket: -49.00'],
+      ['Season ticket: -19.00'],
+      ['Season ticket: -49.00'],
+    ]);
+  });
+});

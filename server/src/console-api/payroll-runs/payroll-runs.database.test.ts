@@ -186,17 +186,23 @@ describe('a payroll run', () => {
     expect(await compute((await create()).id)).toMatchObject({ employee_count: 1 });
   });
 
-  test('without anybody to pay completes', async () => {
+  test('without anybody to pay completes, and there is nothing to approve', async () => {
     await hirePaid(console.database, owner.companyId, { currency: 'USD' });
     await hirePaid(console.database, owner.companyId, {
       startDate: '2020-01-01',
       terminationDate: '2026-10-31',
     });
-    expect(await compute((await create()).id)).toMatchObject({
+    const { id } = await create();
+    expect(await compute(id)).toMatchObject({
       status: 'completed',
       employee_count: 0,
       progress: { processed: 0, total: 0 },
       totals: { gross: '0.00', deductions: '0.00', net: '0.00' },
+      allowed_actions: ['reopen', 'cancel'],
+    });
+    expect(await act(id, 'approve')).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_state', state: 'completed' },
     });
   });
 
@@ -361,6 +367,7 @@ describe('four eyes', () => {
       await console.addUser(owner.companyId, 'payroll_admin');
       await query(`${change} where id <> $1`, [owner.userId]);
     }
+    await hirePaid(console.database, owner.companyId);
     const { id } = await create();
     expect((await compute(id)).allowed_actions).toContain('approve');
     expect((await act(id, 'approve')).status).toBe(200);
@@ -371,6 +378,7 @@ describe('four eyes', () => {
     const admins = await Promise.all(
       Array.from({ length: 50 }, () => console.addUser(owner.companyId, 'payroll_admin')),
     );
+    await hirePaid(console.database, owner.companyId);
     const { id } = await create();
     await compute(id);
     const answers = await Promise.all(admins.map((admin) => act(id, 'approve', admin)));

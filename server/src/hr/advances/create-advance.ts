@@ -3,8 +3,12 @@ import { recordAudit } from '../../access/audit/record-audit.ts';
 import { isConstraintViolation } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
 import { instantOfId } from '../../platform/ids.ts';
+import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import { startApproval } from '../approvals/start-approval.ts';
 import type { UserChange } from '../change.ts';
+import { checkCurrency } from '../check-currency.ts';
+import { today } from '../company-day.ts';
+import { payCurrencies } from '../compensation/pay-currencies.ts';
 import { lockEmployee } from '../employees/lock-employee.ts';
 import { whoseRecord } from '../workflow/whose-record.ts';
 import type { StoredAdvance } from './advance.ts';
@@ -25,7 +29,7 @@ export interface NewAdvance {
  * Asks for an advance, for oneself or, by HR or payroll, for anybody: pending, at the first step of
  * its approval chain. Emits `advance.requested`. One request of an employee waits at a time.
  *
- * @throws Problem `validation_failed` (employee, amount), `forbidden` (for somebody else),
+ * @throws Problem `validation_failed` (employee, amount, currency), `forbidden` (for somebody else),
  *   `employee_terminated`, `advance_pending`
  */
 export async function createAdvance(
@@ -34,8 +38,10 @@ export async function createAdvance(
 ): Promise<FullAdvanceView> {
   const { transaction, actor, ids } = change;
   const amount = checkAmount(asked);
+  checkCurrency('/currency', asked.currency);
   const employeeId = whoseRecord(actor, asked.employeeId, ['hr_admin', 'payroll_admin']);
   const employee = await lockEmployee(transaction, actor.companyId, employeeId);
+  await checkPaidIn(change, employee.id, asked.currency);
   const id = ids.next();
   const createdAt = instantOfId(id);
   const advance: StoredAdvance = {
@@ -69,6 +75,23 @@ function checkAmount({ amount, installments }: NewAdvance): string {
     throw invalidField('/amount', 'must be at least 0.01 for each of the installments');
   }
   return exact.toFixed(2);
+}
+
+/** Only runs in the currency take installments; without recorded pay any currency may be the one. */
+async function checkPaidIn(
+  { transaction, actor: { companyId }, clock }: UserChange,
+  employeeId: string,
+  currency: string,
+): Promise<void> {
+  const { timeZone } = await readCompanyTerms(transaction, companyId);
+  const from = today(clock, timeZone);
+  const currencies = await payCurrencies(transaction, companyId, { employeeId, from });
+  if (currencies.length > 0 && !currencies.includes(currency)) {
+    throw invalidField(
+      '/currency',
+      `must be a currency in which the employee is paid: ${currencies.join(', ')}`,
+    );
+  }
 }
 
 async function store(change: UserChange, advance: StoredAdvance): Promise<void> {

@@ -70,3 +70,21 @@ export function list(companyId: string, filter: CompensationFilter, limit: numbe
     ],
   });
 }
+
+/** Of the profiles that hold on a day or later. */
+export function listCurrencies(
+  companyId: string,
+  { employeeId, from }: { employeeId: string; from: string },
+): Statement {
+  return {
+    text: `select distinct currency
+           from (
+             select currency, lead(valid_from) over (order by valid_from) as next_from
+             from compensation_profiles
+             where company_id = $1 and employee_id = $2 and superseded_at is null
+           ) as history
+           where next_from is null or next_from > $3
+           order by currency`,
+    values: [companyId, employeeId, from],
+  };
+}

@@ -33,6 +33,12 @@ export const leaveTables: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'long_leaves',
+    rows: { column: 'employee_id', of: 'employee' },
+    exported: ['id', 'first_day', 'last_day', 'is_paid', 'created_at'],
+    erased: { kind: 'kept', because: 'days without a reason, from which pay was computed' },
+  },
+  {
     table: 'leave_ledger',
     rows: { column: 'employee_id', of: 'employee' },
     exported: ['id', 'leave_type', 'year', 'kind', 'days', 'note', 'created_at'],

@@ -3,6 +3,8 @@ import type { Transaction } from '../../platform/database/driver.ts';
 import type { LeaveSpan } from './leave-request.ts';
 import { clipSpan } from './leave-span.ts';
 import { listUnpaidLeave } from './leave-requests.sql.ts';
+import { listUnpaid } from './long-leave/long-leaves.sql.ts';
+import type { LongLeave } from './long-leave/long-leave.ts';
 import { readWorkCalendar } from './work-calendar.ts';
 import { workingDays } from './working-days.ts';
 
@@ -14,24 +16,36 @@ export interface UnpaidLeaveQuestion {
 }
 
 /**
- * Working days of approved leave without pay that fall into a range, halves included, as decimal
- * strings by employee; who has none is not in the map. Counted by the working week and the public
- * holidays of the company as they are now.
+ * Working days of approved leave and of long leave without pay that fall into a range, halves
+ * included, each day once, as decimal strings by employee; who has none is not in the map. Counted
+ * by the working week and the public holidays of the company as they are now.
  */
 export async function unpaidLeaveDays(
   transaction: Transaction,
   companyId: string,
   { employeeIds, from, to }: UnpaidLeaveQuestion,
 ): Promise<Map<string, string>> {
-  const { rows } = await transaction.query<LeaveSpan & Pick<LeaveRequestsRow, 'employee_id'>>(
-    listUnpaidLeave(companyId, { employeeIds, from, to }),
-  );
-  if (rows.length === 0) {
+  const asked = { employeeIds, from, to };
+  const [leave, longLeave] = await Promise.all([
+    transaction.query<LeaveSpan & Pick<LeaveRequestsRow, 'employee_id'>>(
+      listUnpaidLeave(companyId, asked),
+    ),
+    transaction.query<LongLeave>(listUnpaid(companyId, asked)),
+  ]);
+  if (leave.rows.length + longLeave.rows.length === 0) {
     return new Map();
   }
   const calendar = await readWorkCalendar(transaction, companyId, { from, to });
+  const longLeaveOf = Map.groupBy(longLeave.rows, (row) => row.employee_id);
+  const spans = [
+    ...longLeave.rows.map((row) => ({ employeeId: row.employee_id, span: toSpan(row, to) })),
+    ...leave.rows.flatMap(({ employee_id: employeeId, ...span }) =>
+      outside(span, longLeaveOf.get(employeeId)).map((part) => ({ employeeId, span: part })),
+    ),
+  ];
   const halves = new Map<string, number>();
-  for (const { employee_id: employeeId, ...span } of rows) {
+  for (const { employeeId, span } of spans) {
+    if (span.start_date > to || span.end_date < from) continue;
     const days = workingDays(calendar, clipSpan(span, from, to));
     halves.set(employeeId, (halves.get(employeeId) ?? 0) + days * 2);
   }
@@ -40,4 +54,31 @@ export async function unpaidLeaveDays(
       .filter(([, count]) => count > 0)
       .map(([employeeId, count]) => [employeeId, (count / 2).toFixed(1)]),
   );
+}
+
+function toSpan({ first_day, last_day }: LongLeave, to: string): LeaveSpan {
+  return {
+    start_date: first_day,
+    end_date: last_day ?? to,
+    start_portion: 'full',
+    end_portion: 'full',
+  };
+}
+
+/** The parts of a leave that are in none of some long leave. */
+function outside(span: LeaveSpan, longLeave: readonly LongLeave[] = []): LeaveSpan[] {
+  return longLeave.reduce<LeaveSpan[]>(
+    (parts, { first_day: first, last_day: last }) =>
+      parts.flatMap((part) => [
+        ...(part.start_date < first ? [clipSpan(part, part.start_date, dayBeside(first, -1))] : []),
+        ...(last !== null && part.end_date > last
+          ? [clipSpan(part, dayBeside(last, 1), part.end_date)]
+          : []),
+      ]),
+    [span],
+  );
+}
+
+function dayBeside(day: string, days: 1 | -1): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
 }

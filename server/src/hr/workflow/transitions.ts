@@ -56,6 +56,7 @@ const conditions = {
       'If it is, correct the difference in the next period: put missing hours on the next timesheet, ' +
       'or add a deduction for too many.',
   },
+  has_payslips: { unmet: 'no_payslips', text: 'It pays nobody: cancel it, or reopen it.' },
   optional: { unmet: 'required', text: 'It is required.' },
   due: { unmet: 'not_due_yet', text: 'The day has not come.' },
   not_due: { unmet: 'day_has_come', text: 'The day has come.' },
@@ -175,7 +176,7 @@ const payrollRun: readonly Row[] = [
   ['processing', 'complete', ['system'], 'completed', 'completed'],
   ['processing', 'fail', ['system'], 'failed', 'failed'],
   ['completed', 'reopen', ['payroll_admin'], 'draft', 'reopened'],
-  ['completed', 'approve', ['reviewer'], 'approved', 'approved'],
+  ['completed', 'approve', ['reviewer'], 'approved', 'approved', 'has_payslips'],
   ['approved', 'pay', ['payroll_admin'], 'paid', 'paid'],
   ...['draft', 'completed', 'failed'].map(
     (state): Row => [state, 'cancel', ['payroll_admin'], 'cancelled', 'cancelled'],

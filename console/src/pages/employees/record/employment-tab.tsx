@@ -15,13 +15,15 @@ import { notifyDone } from '../../../ui/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { RecordActions } from '../../../ui/record-actions.tsx';
 import { type Employee, fullName } from '../employee.ts';
+import { EndLeaveDialog } from './end-leave-dialog.tsx';
 import { EmploymentTimeline } from './employment-timeline.tsx';
 import { RehireDialog } from './rehire-dialog.tsx';
+import { StartLeaveDialog } from './start-leave-dialog.tsx';
 import { TerminateDialog } from './terminate-dialog.tsx';
 
-const plainMoves = ['activate', 'start-leave', 'end-leave', 'cancel-termination'] as const;
+const plainMoves = ['activate', 'cancel-termination'] as const;
 type PlainMove = (typeof plainMoves)[number];
-type Opened = PlainMove | 'terminate' | 'rehire';
+type Opened = PlainMove | 'start-leave' | 'end-leave' | 'terminate' | 'rehire';
 
 /** Where the employment stands, and the moves that the person has. */
 export function EmploymentTab({ employee }: { employee: Employee }) {
@@ -50,6 +52,8 @@ export function EmploymentTab({ employee }: { employee: Employee }) {
           onClose={close}
         />
       ))}
+      <StartLeaveDialog employee={employee} opened={opened === 'start-leave'} onClose={close} />
+      <EndLeaveDialog employee={employee} opened={opened === 'end-leave'} onClose={close} />
       <TerminateDialog employee={employee} opened={opened === 'terminate'} onClose={close} />
       <RehireDialog employee={employee} opened={opened === 'rehire'} onClose={close} />
     </Stack>

@@ -9,7 +9,7 @@ export interface PayDeduction extends Pick<PayDeductionsRow, 'id' | 'kind' | 'cr
   readonly employee_name: string | null;
   /** As payslips name it. */
   readonly name: PayDeductionsRow['name'];
-  /** A decimal string: per cent of gross pay, or an amount for each payroll run. */
+  /** A decimal string: per cent of gross pay, or an amount for each calendar month. */
   readonly value: PayDeductionsRow['value'];
   /** ISO 4217, of an amount; null for a percentage, which counts in every currency. */
   readonly currency: PayDeductionsRow['currency'];

@@ -1,4 +1,5 @@
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
+import type { LongLeave } from '../../leave/long-leave/long-leave.ts';
 import type { Situation } from '../../workflow/admit-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { UserActor } from '../../../access/actor.ts';
@@ -12,6 +13,8 @@ export interface EmployeeDetail extends Employee {
   readonly manager_name: string | null;
   /** The user who signs in, or is invited to, as this employee: what delegations and steps name. */
   readonly user_id: string | null;
+  /** That goes on. */
+  readonly long_leave: Pick<LongLeave, 'first_day' | 'is_paid'> | null;
 }
 
 /** An employee before one reader. */
@@ -29,6 +32,7 @@ export const shownFields: readonly string[] = [
   'status',
   'termination_date',
   'termination_reason',
+  'long_leave',
 ];
 
 /** As what a reader stands before an employee. */
@@ -50,6 +54,7 @@ export function asSeenBy(actor: UserActor, employee: EmployeeDetail): SeenEmploy
       // A plan is told by HR, not by the record; the reason stays with HR and payroll.
       termination_date: isPlanned && !seesTermination ? null : employee.termination_date,
       termination_reason: seesTermination ? employee.termination_reason : null,
+      long_leave: seesTermination || capacities.has('self') ? employee.long_leave : null,
     },
     isTerminationPlanned: isPlanned && seesTermination,
     situation: {

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import type { Change } from '../../change.ts';
+import { endLongLeaveWithEmployment } from '../../leave/long-leave/end-open-long-leave.ts';
 import { type EmploymentEnd, endLeave, lockLeaveBeyond } from '../../leave/end-leave.ts';
 import { lockReportingLines } from '../employees.sql.ts';
 import type { Employment } from './employment.ts';
@@ -25,7 +26,9 @@ export async function endEmployment(change: Change, employment: Employment): Pro
   }
   await endAccess(change, { employeeId: id, lastDay: terminationDate });
   await moveReportsUp(change, employment);
-  await endLeave(change, { employeeId: id, lastDay: terminationDate });
+  const end = { employeeId: id, lastDay: terminationDate };
+  await endLeave(change, end);
+  await endLongLeaveWithEmployment(transaction, actor.companyId, end);
   await appendEvent(transaction, actor.companyId, {
     type: 'employee.terminated',
     payload: { employeeId: id, terminationDate, reason },

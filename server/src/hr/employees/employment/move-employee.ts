@@ -43,7 +43,16 @@ export function admitMove(
 export async function moveEmployee(
   change: Change,
   before: Employment,
-  { transition, dates = {} }: { transition: Transition; dates?: EmploymentDates },
+  {
+    transition,
+    dates = {},
+    alsoChanged = [],
+  }: {
+    transition: Transition;
+    dates?: EmploymentDates;
+    /** Fields outside the record that change with it. */
+    alsoChanged?: readonly string[];
+  },
 ): Promise<Employment> {
   const { transaction, actor, clock } = change;
   const after: Employment = { ...before, ...dates, status: transition.to as EmployeeStatus };
@@ -53,7 +62,7 @@ export async function moveEmployee(
       action: transition.audit,
       subjectKind: 'employee',
       subjectId: before.id,
-      fields: fieldNames.filter((name) => after[name] !== before[name]),
+      fields: [...fieldNames.filter((name) => after[name] !== before[name]), ...alsoChanged],
     }),
   ]);
   return after;

@@ -107,15 +107,22 @@ function payOf(
   return { base, unpaid: cents(earned.times(days).dividedBy(whole * stretch.workingDays)) };
 }
 
-function deductedBy({ kind, value }: PayslipDeduction, gross: ExactDecimal): ExactDecimal {
-  return cents(kind === 'percent' ? gross.times(value).dividedBy(100) : new ExactDecimal(value));
+function deductedBy(
+  { kind, value, taken = '0' }: PayslipDeduction,
+  gross: ExactDecimal,
+): ExactDecimal {
+  return cents(
+    kind === 'percent'
+      ? gross.times(value).dividedBy(100)
+      : ExactDecimal.max(new ExactDecimal(value).minus(taken), 0),
+  );
 }
 
 function cents(amount: ExactDecimal): ExactDecimal {
   return amount.toDecimalPlaces(2);
 }
 
-type Description = Pick<PayslipLine, 'label' | 'code' | 'params' | 'hours_by_day'>;
+type Description = Pick<PayslipLine, 'label' | 'code' | 'params' | 'hours_by_day' | 'deduction_id'>;
 
 function describeBase(
   { first, last, per, hours, hoursByDay }: PayStretch,
@@ -143,14 +150,19 @@ function describeUnpaid({ unpaidDays, workingDays }: PayStretch): Description {
   };
 }
 
-function describeDeduction({ kind, name, value }: PayslipDeduction): Description {
+function describeDeduction({ kind, name, value, id }: PayslipDeduction): Description {
   return kind === 'percent'
     ? {
         label: `${name} (${plain(value)} %)`,
         code: 'percent',
         params: { name, value: plain(value) },
       }
-    : { label: name, code: 'fixed', params: { name } };
+    : {
+        label: name,
+        code: 'fixed',
+        params: { name },
+        ...(id === undefined ? {} : { deduction_id: id }),
+      };
 }
 
 /** Without needless zeros. */

@@ -105,7 +105,7 @@ export function listPay(
 }
 
 export interface DeductionRow
-  extends Pick<PayDeductionsRow, 'name' | 'kind' | 'value' | 'valid_from' | 'valid_to'> {
+  extends Pick<PayDeductionsRow, 'id' | 'name' | 'kind' | 'value' | 'valid_from' | 'valid_to'> {
   /** Null = everybody. */
   readonly employee_id: PayDeductionsRow['employee_id'];
 }
@@ -121,7 +121,7 @@ export function listDeductions(
   employeeIds: readonly string[],
 ): Statement {
   return {
-    text: `select employee_id, name, kind, value, valid_from, valid_to
+    text: `select id, employee_id, name, kind, value, valid_from, valid_to
            from (
              select * from pay_deductions
              where company_id = $1 and employee_id is null and ${valid}

@@ -28,6 +28,8 @@ export interface PayslipLine {
   readonly hours_by_day?: Readonly<Record<string, string>>;
   /** Two decimals; what reduces pay is negative. */
   readonly amount: string;
+  /** Of a fixed deduction; absent in payslips from before it was kept. */
+  readonly deduction_id?: string;
   /** Of an advance: which, and which of its installments. */
   readonly advance_id?: string;
   readonly installment?: number;

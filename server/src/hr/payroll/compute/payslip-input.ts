@@ -23,8 +23,11 @@ export interface PayStretch {
 export interface PayslipDeduction {
   readonly name: string;
   readonly kind: 'percent' | 'fixed';
-  /** A decimal string. */
+  /** A decimal string; an amount is one for each calendar month. */
   readonly value: string;
+  readonly id?: string;
+  /** Of an amount: what other runs have taken for the month, a decimal string; absent = nothing. */
+  readonly taken?: string;
 }
 
 /** All that the payslip of one employee is computed from. */

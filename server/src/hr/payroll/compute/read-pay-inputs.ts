@@ -11,6 +11,7 @@ import type { EarlierPayslip } from './earlier-payslip.ts';
 import { ExactDecimal } from './exact-decimal.ts';
 import { type LaidOutPeriod, layOutPeriod, type PayPeriod } from './lay-out-period.ts';
 import type { PayslipInput, PayStretch } from './payslip-input.ts';
+import { takenInMonth } from './taken-deductions.ts';
 import {
   type DeductionRow,
   listDeductions,
@@ -62,7 +63,15 @@ export async function readPayInputs(
     currency,
     period,
     stretches: own,
-    deductions: deductionsDuring(own, period, deductionsOf.get(employeeId), deductionsOf.get(null)),
+    deductions: deductionsDuring(
+      own,
+      period,
+      deductionsOf.get(employeeId),
+      deductionsOf.get(null),
+    ).map((row) => ({
+      ...row,
+      taken: takenInMonth(row, period.end, earlier.get(employeeId)),
+    })),
     installments: installmentsOf.get(employeeId) ?? [],
   }));
 }

@@ -44,7 +44,7 @@ export async function lockPayrollRun(
  * it over only where the company has nobody else who could (contract, section 6).
  */
 export function payrollRunSituation(
-  run: Pick<PayrollRunWithFigures, 'status' | 'started_by'>,
+  run: Pick<PayrollRunWithFigures, 'status' | 'started_by' | 'employee_count'>,
   actor: UserActor,
   reviewers: Reviewers,
 ): Situation {
@@ -58,6 +58,7 @@ export function payrollRunSituation(
     entity: 'payroll_run',
     state: run.status,
     capacities,
+    conditions: new Set(run.employee_count > 0 ? (['has_payslips'] as const) : []),
     withheld: new Map(
       capacities.has('payroll_admin') && isWithheld ? [['reviewer', 'four_eyes']] : [],
     ),

@@ -43,7 +43,7 @@ export function setTotal(companyId: string, id: string, total: number): Statemen
 
 /**
  * What other runs of the currency have paid some employees, or are about to, for a day of the
- * period.
+ * period, or for a period that ends in the same calendar month.
  */
 export function listEarlierPayslips(
   companyId: string,
@@ -55,7 +55,8 @@ export function listEarlierPayslips(
     text: `select s.employee_id, r.period_start, r.period_end, s.created_at, s.lines from payslips s
            join payroll_runs r on r.company_id = s.company_id and r.id = s.payroll_run_id
            where s.company_id = $1 and s.employee_id = any($2) and r.id <> $3 and r.currency = $4
-             and r.period_start <= $6 and r.period_end >= $5
+             and (r.period_start <= $6 and r.period_end >= $5
+               or date_trunc('month', r.period_end) = date_trunc('month', $6::date))
              and r.status in ('processing', 'completed', 'approved', 'paid')`,
     values: [companyId, employeeIds, run.id, run.currency, run.period_start, run.period_end],
   };

@@ -1,0 +1,27 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table long_leaves (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  first_day date not null,
+  last_day date,
+  is_paid boolean not null,
+  created_at timestamptz not null,
+  constraint long_leaves_pkey primary key (company_id, id),
+  constraint long_leaves_no_overlap exclude using gist (company_id with =, employee_id with =, daterange(first_day, last_day + 1) with &&),
+  constraint long_leaves_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint long_leaves_company_id_fkey foreign key (company_id) references companies(id),
+  constraint long_leaves_span check (last_day >= (first_day - 1))
+);
+
+create index long_leaves_by_employee on long_leaves (company_id, employee_id, id);
+create unique index long_leaves_one_open on long_leaves (company_id, employee_id) where last_day is null;
+
+alter table long_leaves enable row level security;
+alter table long_leaves force row level security;
+create policy tenant on long_leaves for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update (last_day) on long_leaves to muster_app;
