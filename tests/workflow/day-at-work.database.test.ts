@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../harness/test-service.ts';
 let service: TestService;
 let receiver: Receiver;
 beforeAll(async () => {
-  service = await startTestService({ config: { publicUrl: undefined } });
+  service = await startTestService();
   receiver = await startReceiver();
 });
 afterAll(async () => {
