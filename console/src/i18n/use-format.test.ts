@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFormat } from './use-format.ts';
 
 const british = createFormat('en-GB');
@@ -11,6 +11,25 @@ test('a calendar date is the same in every time zone', () => {
   ]);
   expect(british.date('2026-01-01')).toBe('1 Jan 2026');
 });
+
+test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
+  'a reader in %s sees the day that was written down',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    expect(new Date().getTimezoneOffset()).not.toBe(0);
+    const here = createFormat('en-GB');
+    expect([
+      here.date('2026-03-03'),
+      here.dateRange('2026-03-03', '2026-03-07').replaceAll(/\s/g, ' '),
+      here.weekday('2026-03-03'),
+      here.longDay('2026-03-03'),
+      here.period('2026-03-01', '2026-03-31'),
+    ]).toEqual(['3 Mar 2026', '3 – 7 Mar 2026', 'Tue 3 Mar', 'Tuesday 3 March', 'March 2026']);
+  },
+);
 
 test('money is written as it is kept, to the last digit', () => {
   // Beyond what a float holds: 2^53 is 9,007,199,254,740,992.

@@ -250,6 +250,19 @@ describe('by mail', () => {
     expect([accepted.status, accepted.body.user.role]).toEqual([200, 'hr_admin']);
   });
 
+  test('mails are in the language of the company', async () => {
+    const { email, browser } = await console.signUp();
+    const changed = await browser.call('PATCH', '/company', { body: { locale: 'de' } });
+    expect(changed.status).toBe(200);
+    await on.request(email);
+    expect((await mailTo(email)).headers['subject']).toBe('Ein neues Passwort für Ácme');
+    const invited = 'eingeladen@example.test';
+    await browser.call('POST', '/users', {
+      body: { email: invited, first_name: 'Ute', last_name: 'Ö', role: 'hr_admin' },
+    });
+    expect((await mailTo(invited)).headers['subject']).toBe('Ihre Einladung zu Ácme');
+  });
+
   test('strangers who sign up with an address first do not keep its owner from a reset', async () => {
     const email = 'wanted@example.test';
     for (let n = 0; n < 6; n += 1) {

@@ -318,6 +318,11 @@ test('leave ends with the employment', async () => {
   const { id } = await company.hire();
   const own = await company.signInAs(id);
   const hr = await site.addUser(company.companyId, 'hr_admin');
+  const allowance = { days_per_year: 30, carry_over_days_max: 5 };
+  const { leave_types: types } = (await hr.call('GET', '/leave-types')).body;
+  const annual = types.find((type: { code: string }) => type.code === 'annual');
+  const allowed = await hr.call('PATCH', `/leave-types/${annual.id}`, { body: { allowance } });
+  expect(allowed.status, JSON.stringify(allowed.body)).toBe(200);
   const ask = async (start: string, end: string, isApproved: boolean): Promise<string> => {
     const asked = await own.call('POST', '/leave-requests', {
       body: { leave_type: 'annual', start_date: start, end_date: end },
@@ -349,6 +354,11 @@ test('leave ends with the employment', async () => {
   });
   expect(stateOf(after)?.status).toBe('cancelled');
   expect(stateOf(open)?.status).toBe('cancelled');
+  // Two days before and two of those across; all others have come back.
+  const kept = await company.query(
+    `select sum(days) as days from leave_ledger where kind in ('reservation', 'release', 'taken', 'adjustment')`,
+  );
+  expect(kept).toEqual([{ days: '-4.0' }]);
   expect(await company.auditOf(across)).toContain('leave_request.shortened: end_date days');
   expect(await company.auditOf(open)).toContain('leave_request.cancelled: status');
   const waiting = await company.query(

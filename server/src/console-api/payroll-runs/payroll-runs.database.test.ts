@@ -374,6 +374,14 @@ describe('four eyes', () => {
     expect(await actions(id)).toContain('user payroll_run.approved status,self_approval');
   });
 
+  test('with somebody of payroll beside them not even an owner approves what they had computed', async () => {
+    const other = await console.addUser(owner.companyId, 'payroll_admin');
+    const { id } = await create();
+    expect((await compute(id)).allowed_actions).not.toContain('approve');
+    expect(await act(id, 'approve')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await act(id, 'approve', other)).status).toBe(200);
+  });
+
   test('of 50 who approve at once one does, and one event tells of it', async () => {
     const admins = await Promise.all(
       Array.from({ length: 50 }, () => console.addUser(owner.companyId, 'payroll_admin')),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { runMuster } from '../../../../tests/harness/run-muster.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { checkClock } from './check-database.ts';
+import { checkClock, checkTables } from './check-database.ts';
 
 let testDatabase: TestDatabase;
 let settings: Record<string, string>;
@@ -58,6 +58,16 @@ test('clock: a late answer is no difference, and a difference is found in one', 
       'let NTP set both',
     );
   }
+});
+
+test('tables: wrong when row-level security does not bind the owner of one', async () => {
+  const { database } = testDatabase;
+  await expect(checkTables(database)).resolves.toMatch(/protected by row-level security$/);
+  await database.administer('alter table employees no force row level security');
+  onTestFinished(async () => {
+    await database.administer('alter table employees force row level security');
+  });
+  await expect(checkTables(database)).rejects.toThrow('row-level security is off for employees');
 });
 
 test('partitions: wrong when a table has lost them', async () => {

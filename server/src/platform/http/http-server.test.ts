@@ -23,6 +23,9 @@ beforeEach(async () => {
   server.get('/fail', (request) => {
     throw failures[(request.query as { how: string }).how] ?? new Error('the secret cause');
   });
+  server.post('/fail', () => {
+    throw new Error('the cause');
+  });
   await server.listen({ port: 0, host: '127.0.0.1' });
   port = (server.server.address() as AddressInfo).port;
 });
@@ -51,6 +54,15 @@ test.each([
     expect(logged.join('')).toContain(answer.json<{ request_id: string }>().request_id);
   },
 );
+
+test('what was sent is not in the log of a failure', async () => {
+  const payload = { current_password: 'planted' };
+  const headers = { authorization: 'Bearer planted', cookie: 'session=planted' };
+  const answer = await server.inject({ method: 'POST', url: '/fail?q=planted', headers, payload });
+  expect(answer.statusCode).toBe(500);
+  expect(logged.join('')).toContain('the cause');
+  expect(logged.join('')).not.toContain('planted');
+});
 
 test.each(['', 'Expect: 100-continue\r\n', 'Expect: else\r\n'])(
   'of a process that goes each answer ends its connection (%o)',

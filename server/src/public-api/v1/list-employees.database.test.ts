@@ -76,6 +76,24 @@ test('pages end where they should', async () => {
   });
 });
 
+test('a cursor goes on with its own filters and in its own company only', async () => {
+  const here = await service.createCompany();
+  await add({}, here);
+  await add({}, here);
+  const { next_cursor: cursor } = await list('?limit=1', here);
+  const goOn = (filter: string, { key } = here) =>
+    service.api('GET', `/employees?${filter}cursor=${cursor}`, { key });
+  expect((await goOn('')).status).toBe(200);
+  for (const answer of [
+    await goOn('status=active&'),
+    await goOn('email=ada@list.example&'),
+    await goOn('updated_since=2026-01-01T00:00:00Z&'),
+    await goOn('', company),
+  ]) {
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
+  }
+});
+
 test('an empty company has an empty list, and then it has not', async () => {
   const other = await service.createCompany();
   expect(await list('', other)).toEqual({ employees: [], next_cursor: null });

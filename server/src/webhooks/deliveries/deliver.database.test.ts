@@ -155,12 +155,17 @@ describe('a delivery', () => {
       last_response_status: 503,
       last_error: 'http_status',
     });
-    scene.receiver.answerWith({ kind: 'respond', status: 200 });
     const before = scene.receiver.requests.length;
     await retry(scene, failed.delivery_id);
+    // It has its own waits, whatever the series before has used up.
+    await eventually(async () =>
+      expect((await deliveries(scene))[0]).toMatchObject({ status: 'pending', attempts: 7 }),
+    );
+    scene.receiver.answerWith({ kind: 'respond', status: 200 });
+    await endWait(scene);
     expect(await settled(scene, 'delivered')).toMatchObject({
       delivery_id: failed.delivery_id,
-      attempts: 7,
+      attempts: 8,
     });
     expect(parsed(scene.receiver.requests[before]).delivery_id).toBe(failed.delivery_id);
   });

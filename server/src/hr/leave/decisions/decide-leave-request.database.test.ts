@@ -6,6 +6,7 @@ import {
   type TestConsole,
 } from '../../../../../tests/harness/console.ts';
 import type { Browser, ConsoleAnswer } from '../../../../../tests/harness/console-browser.ts';
+import { readEvents } from '../../../../../tests/harness/read-events.ts';
 
 let console: TestConsole;
 let owner: Owner;
@@ -101,6 +102,8 @@ describe('a chain of two steps', () => {
     expect(told(await press(hr.browser, 'approve', id))).toEqual([409, 'invalid_state']);
     expect((await hr.browser.call('GET', '/approvals')).body.approvals).toEqual([]);
     expect(await eventsOf(owner.companyId)).toEqual(['leave.requested', 'leave.rejected']);
+    const rejected = await readEvents(console.database, owner.companyId, 'leave.rejected');
+    expect(rejected).toMatchObject([{ requestId: id, rejectionReason: 'Year-end closing' }]);
   });
 
   test('is not decided twice by a second press of one button', async () => {
