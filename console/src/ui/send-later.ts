@@ -37,7 +37,7 @@ export function createSendLater(): SendLater {
       if (last !== undefined) takeBack(last);
     },
     flush: () => {
-      for (const key of [...waiting.keys()]) end(key)?.send();
+      for (const key of waiting.keys()) end(key)?.send();
     },
   };
 }

@@ -1,10 +1,11 @@
-import { Modal, SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { ColleaguePicker } from '../../ui/colleague-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -19,9 +20,9 @@ interface DialogProps {
 export function AddDelegationDialog({ opened, onClose }: DialogProps) {
   const { t } = useTranslation('approvals');
   return (
-    <Modal opened={opened} onClose={onClose} title={t('delegations.add_title')}>
+    <FormModal opened={opened} onClose={onClose} title={t('delegations.add_title')}>
       <AddDelegationForm onClose={onClose} />
-    </Modal>
+    </FormModal>
   );
 }
 
