@@ -5,6 +5,7 @@ import { createElement, type RefObject, Suspense, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { FloatingTarget } from '../ui/floating-target.tsx';
+import { PageUnsaved } from '../ui/unsaved.tsx';
 import { createEarlyKeys } from './early-keys.ts';
 import { Navigation } from './navigation.tsx';
 import { PagePending } from './page-pending.tsx';
@@ -50,7 +51,9 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }} inert={menu.pageInert}>
         <Suspense fallback={<PagePending />}>
-          <Outlet />
+          <PageUnsaved>
+            <Outlet />
+          </PageUnsaved>
         </Suspense>
         <FloatingTarget />
       </AppShell.Main>

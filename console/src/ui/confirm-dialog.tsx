@@ -1,6 +1,7 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormFooter } from './form-footer.tsx';
+import { FormModal } from './form-modal.tsx';
 import { TypedNameField } from './typed-name-field.tsx';
 import { focusUnreadable } from './use-submit.ts';
 
@@ -22,9 +23,9 @@ export interface ConfirmDialogProps {
 /** Asks once more before something that matters. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={props.title}>
+    <FormModal opened={props.opened} onClose={props.onClose} title={props.title}>
       <ConfirmBody {...props} />
-    </Modal>
+    </FormModal>
   );
 }
 

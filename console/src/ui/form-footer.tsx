@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from './problem-alert.tsx';
+import { useLetGo } from './unsaved.tsx';
 
 export interface FormFooterProps {
   /** What the server said no with; undefined while it did not. */
@@ -20,13 +21,21 @@ export interface FormFooterProps {
 /** The end of a form in a dialog or drawer: what went wrong, and the way out to either side. */
 export function FormFooter(props: FormFooterProps) {
   const { t } = useTranslation();
+  const letGo = useLetGo();
   const { error, busy, submitLabel, danger = false, disabled = false, onCancel, children } = props;
   return (
     <>
       {error === undefined ? null : <ProblemAlert error={error} />}
       {children}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onCancel} disabled={busy}>
+        <Button
+          variant="default"
+          onClick={() => {
+            letGo();
+            onCancel();
+          }}
+          disabled={busy}
+        >
           {t('actions.cancel')}
         </Button>
         <Button

@@ -1,7 +1,8 @@
-import { Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormModal } from './form-modal.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -24,9 +25,9 @@ export interface ReasonDialogProps {
 /** Rejects something, or sets it aside, with a reason for those whom it concerns. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={props.title}>
+    <FormModal opened={props.opened} onClose={props.onClose} title={props.title}>
       <ReasonForm {...props} />
-    </Modal>
+    </FormModal>
   );
 }
 

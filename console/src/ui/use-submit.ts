@@ -1,10 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
 import { memberOf, toProblem } from '../api/problem.ts';
+import { useUnsaved } from './unsaved.tsx';
 
 /**
  * Sends a form: busy while it is on its way, what the server says of a member stands at its field,
- * and what belongs to no field comes back as `error` for a ProblemAlert. Nothing typed is lost.
+ * and what belongs to no field comes back as `error` for a ProblemAlert. Nothing typed is lost: until
+ * it is stored, the page or dialog around asks before it is left.
+ *
+ * @param send - False: nothing is stored, and the form says why.
  */
 export function useSubmit<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -12,11 +16,12 @@ export function useSubmit<Values extends object>(
 ) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  useUnsaved(() => !busy && form.isDirty());
   const sendValid = form.onSubmit(async (values) => {
     setBusy(true);
     setError(undefined);
     try {
-      await send(values);
+      if ((await send(values)) !== false) form.resetDirty();
     } catch (refused) {
       const atFields = fieldErrors(refused, form.getValues());
       form.setErrors(atFields);

@@ -1,10 +1,11 @@
-import { Drawer, NumberInput, Stack, Textarea } from '@mantine/core';
+import { NumberInput, Stack, Textarea } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { isAmount } from '../../ui/money-text.ts';
@@ -33,14 +34,14 @@ export function NewAdvanceDrawer({ opened, onClose }: { opened: boolean; onClose
     { enabled: opened && own !== null },
   );
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('request.title')}>
+    <FormDrawer opened={opened} onClose={onClose} title={t('request.title')}>
       {pay.isLoading ? null : (
         <AdvanceForm
           currency={pay.data?.compensation_profiles[0]?.currency ?? 'EUR'}
           onClose={onClose}
         />
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }
 

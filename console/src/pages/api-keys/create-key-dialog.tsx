@@ -1,9 +1,10 @@
-import { Modal, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { type ExpiryChoice, readExpiry } from './expiry.ts';
@@ -35,7 +36,7 @@ export function CreateKeyDialog({ opened, onClose }: CreateKeyDialogProps) {
     );
   }
   return (
-    <Modal
+    <FormModal
       opened={opened}
       onClose={onClose}
       title={t('create.title')}
@@ -43,7 +44,7 @@ export function CreateKeyDialog({ opened, onClose }: CreateKeyDialogProps) {
       closeOnClickOutside={false}
     >
       <CreateKeyForm onCancel={onClose} onCreated={setCreated} />
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Radio, Stack, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import type { ApiKey, Overlap } from './api-key.ts';
@@ -42,7 +43,7 @@ export function RollKeyDialog({ apiKey, opened, onClose }: RollKeyDialogProps) {
     );
   }
   return (
-    <Modal
+    <FormModal
       opened={opened}
       onClose={onClose}
       title={t('roll.title', { name: apiKey.name })}
@@ -50,7 +51,7 @@ export function RollKeyDialog({ apiKey, opened, onClose }: RollKeyDialogProps) {
       closeOnClickOutside={false}
     >
       <RollForm apiKey={apiKey} onCancel={onClose} onRolled={setRolled} />
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { AddHolidaysForm } from './add-holidays-form.tsx';
 import type { Holiday } from './use-holidays.ts';
@@ -15,7 +15,12 @@ export interface AddHolidaysDialogProps {
 export function AddHolidaysDialog({ opened, onClose, year, taken }: AddHolidaysDialogProps) {
   const { t } = useTranslation(['company', 'common']);
   return (
-    <Modal opened={opened} onClose={onClose} size="lg" title={t('holidays.add_title', { year })}>
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('holidays.add_title', { year })}
+    >
       <AddHolidaysForm
         year={year}
         taken={taken}
@@ -25,6 +30,6 @@ export function AddHolidaysDialog({ opened, onClose, year, taken }: AddHolidaysD
           onClose();
         }}
       />
-    </Modal>
+    </FormModal>
   );
 }

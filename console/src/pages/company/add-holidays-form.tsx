@@ -37,6 +37,7 @@ export function AddHolidaysForm({ year, taken, onCancel, onAdded }: AddHolidaysF
     const faults = toProblem(refused).errors ?? [];
     if (!faults.some((fault) => memberOf(fault) === 'date')) throw refused;
     form.setFieldError('holidays.0.date', t('holidays.taken'));
+    return false;
   });
   return (
     <form onSubmit={submit} noValidate>

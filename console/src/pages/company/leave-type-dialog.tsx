@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import type { LeaveTypeValues } from './leave-type.ts';
 import { LeaveTypeForm } from './leave-type-form.tsx';
@@ -16,7 +16,7 @@ export interface LeaveTypeDialogProps {
 export function LeaveTypeDialog({ creates, type, onClose }: LeaveTypeDialogProps) {
   const { t } = useTranslation(['company', 'common']);
   return (
-    <Modal
+    <FormModal
       opened={creates || type !== undefined}
       onClose={onClose}
       title={type === undefined ? t('types.add') : t('types.edit', { name: type.name })}
@@ -26,7 +26,7 @@ export function LeaveTypeDialog({ creates, type, onClose }: LeaveTypeDialogProps
       ) : (
         <ChangedLeaveType type={type} onClose={onClose} />
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Drawer, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import type { ApprovalPolicy } from './approval-policy.ts';
 import { PolicyForm } from './policy-form.tsx';
@@ -17,7 +18,7 @@ export interface PolicyDrawerProps {
 export function PolicyDrawer({ creates, policy, onClose }: PolicyDrawerProps) {
   const { t } = useTranslation(['company', 'common']);
   return (
-    <Drawer
+    <FormDrawer
       opened={creates || policy !== undefined}
       onClose={onClose}
       size="lg"
@@ -28,7 +29,7 @@ export function PolicyDrawer({ creates, policy, onClose }: PolicyDrawerProps) {
       ) : (
         <ChangedPolicy policy={policy} onClose={onClose} />
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }
 

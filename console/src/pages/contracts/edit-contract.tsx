@@ -7,7 +7,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import type { Contract } from './contract.ts';
 import { ContractFields, type ContractWords } from './contract-fields.tsx';
@@ -22,11 +21,9 @@ export function EditContract({ contract }: { contract: Contract }) {
     initialValues: { title: contract.title, body: contract.body },
     validate: { title: required, body: required },
   });
-  const guard = useLeaveGuard(form.isDirty());
   const path = { id: contract.id };
   const { submit, busy, error } = useSubmit(form, async (body) => {
     await change.mutateAsync({ params: { path }, body });
-    guard.letGo();
     notifyDone(common('states.saved'));
     await navigate({ to: '/contracts/$id', params: path });
   });
@@ -46,7 +43,6 @@ export function EditContract({ contract }: { contract: Contract }) {
           </Group>
         </Stack>
       </Panel>
-      {guard.dialog}
     </form>
   );
 }

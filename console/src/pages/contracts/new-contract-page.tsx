@@ -9,7 +9,6 @@ import { notifyDone } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { ContractFields } from './contract-fields.tsx';
 
@@ -25,7 +24,7 @@ interface NewContract {
 export function NewContractPage() {
   const { t } = useTranslation('contracts');
   const { t: common } = useTranslation();
-  const { form, guard, submit, busy, error } = useNewContract();
+  const { form, submit, busy, error } = useNewContract();
   return (
     <Page
       title={t('new.title')}
@@ -57,7 +56,6 @@ export function NewContractPage() {
           </Stack>
         </Panel>
       </form>
-      {guard.dialog}
     </Page>
   );
 }
@@ -73,14 +71,12 @@ function useNewContract() {
     initialValues: { employee_id: employee_id ?? null, title: '', body: '' },
     validate: { employee_id: required, title: required, body: required },
   });
-  const guard = useLeaveGuard(form.isDirty());
   const sending = useSubmit(form, async (values) => {
     const { contract } = await create.mutateAsync({
       body: { ...values, employee_id: values.employee_id ?? '' },
     });
-    guard.letGo();
     notifyDone(t('new.done'));
     await navigate({ to: '/contracts/$id', params: { id: contract.id } });
   });
-  return { form, guard, ...sending };
+  return { form, ...sending };
 }

@@ -1,9 +1,10 @@
-import { Modal, Progress, Select, Stack, Text } from '@mantine/core';
+import { Progress, Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useDuties } from '../../api/session.ts';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -22,9 +23,9 @@ export interface UploadDialogProps {
 export function UploadDialog(props: UploadDialogProps) {
   const { t } = useTranslation('documents');
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={t('upload.title')} size="lg">
+    <FormModal opened={props.opened} onClose={props.onClose} title={t('upload.title')} size="lg">
       <UploadBody {...props} />
-    </Modal>
+    </FormModal>
   );
 }
 

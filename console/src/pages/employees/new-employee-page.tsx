@@ -1,11 +1,10 @@
 import { Button, Group, Progress, Stack, Stepper, Text } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useUnsaved } from '../../ui/unsaved.tsx';
 import { focusUnreadable } from '../../ui/use-submit.ts';
 import { AccessStep } from './hire/access-step.tsx';
 import { ChecklistStep } from './hire/checklist-step.tsx';
@@ -18,6 +17,8 @@ import { type HireForm, useHire } from './hire/use-hire.ts';
 export function NewEmployeePage() {
   const { t } = useTranslation('employees');
   const hire = useHire();
+  // The steps are in the address. Once somebody is hired, there is nothing left to store.
+  useUnsaved((leavesPage) => leavesPage && hire.hired === undefined && hire.form.isDirty());
   const crumbs = [{ label: t('title'), link: { to: '/employees' as const } }];
   if (hire.hired !== undefined) {
     return (
@@ -45,7 +46,6 @@ export function NewEmployeePage() {
           </Stack>
         </form>
       </Panel>
-      <LeaveGuard isDirty={hire.form.isDirty()} />
     </Page>
   );
 }
@@ -128,27 +128,5 @@ function StepButtons({
         {step === 'review' ? t('hire.finish') : common('actions.continue')}
       </Button>
     </Group>
-  );
-}
-
-/** What was typed is not lost by a click beside it. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { t } = useTranslation('employees');
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      opened={status === 'blocked'}
-      onClose={() => reset?.()}
-      title={t('hire.leave_title')}
-      confirmLabel={t('hire.leave_action')}
-      danger
-      onConfirm={async () => proceed?.()}
-    >
-      {t('hire.leave_text')}
-    </ConfirmDialog>
   );
 }

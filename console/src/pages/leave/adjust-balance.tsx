@@ -1,7 +1,8 @@
-import { Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -24,9 +25,9 @@ export function AdjustBalance({
 }) {
   const { t } = useTranslation('leave');
   return (
-    <Modal opened={adjusted !== undefined} onClose={onClose} title={t('adjust.title')}>
+    <FormModal opened={adjusted !== undefined} onClose={onClose} title={t('adjust.title')}>
       {adjusted === undefined ? null : <AdjustForm adjusted={adjusted} onClose={onClose} />}
-    </Modal>
+    </FormModal>
   );
 }
 

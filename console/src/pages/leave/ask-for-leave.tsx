@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { AskForLeaveForm } from './ask-for-leave-form.tsx';
 import { useAskTitle } from './use-ask-title.ts';
@@ -18,7 +18,7 @@ export function AskForLeave({ opened, onClose }: AskForLeaveProps) {
   const navigate = useNavigate();
   const create = api.useMutation('post', '/leave-requests');
   return (
-    <Drawer opened={opened} onClose={onClose} title={title} size="md">
+    <FormDrawer opened={opened} onClose={onClose} title={title} size="md">
       <AskForLeaveForm
         onClose={onClose}
         onSend={async (body) => {
@@ -27,6 +27,6 @@ export function AskForLeave({ opened, onClose }: AskForLeaveProps) {
           await navigate({ to: '/leave/$id', params: { id: request.id } });
         }}
       />
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -1,6 +1,7 @@
-import { Modal, SegmentedControl, Stack } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { TaskEditor } from './task-editor.tsx';
 import { TemplateField } from './template-field.tsx';
@@ -16,9 +17,9 @@ export interface NewChecklistDialogProps {
 export function NewChecklistDialog(props: NewChecklistDialogProps) {
   const { t } = useTranslation('onboarding');
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={t('new.title')} size="lg">
+    <FormModal opened={props.opened} onClose={props.onClose} title={t('new.title')} size="lg">
       <NewChecklistForm {...props} />
-    </Modal>
+    </FormModal>
   );
 }
 

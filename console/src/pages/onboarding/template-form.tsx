@@ -7,7 +7,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { type Template, titleLengthMax } from './checklist.ts';
 import { TaskEditor } from './task-editor.tsx';
@@ -22,7 +21,7 @@ interface TemplateValues {
 export function TemplateForm({ template }: { template?: Template }) {
   const { t } = useTranslation('onboarding');
   const { t: common } = useTranslation();
-  const { form, guard, submit, busy, error } = useTemplateForm(template);
+  const { form, submit, busy, error } = useTemplateForm(template);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -48,7 +47,6 @@ export function TemplateForm({ template }: { template?: Template }) {
           </Button>
         </Group>
       </Stack>
-      {guard.dialog}
     </form>
   );
 }
@@ -67,16 +65,14 @@ function useTemplateForm(template: Template | undefined) {
       ...findTaskFaults(tasks, words),
     }),
   });
-  const guard = useLeaveGuard(form.isDirty());
   const sending = useSubmit(form, async (values) => {
     const body = bodyOf(values);
     if (template === undefined) await create.mutateAsync({ body });
     else await change.mutateAsync({ params: { path: { id: template.id } }, body });
-    guard.letGo();
     notifyDone(common('states.saved'));
     await navigate({ to: '/onboarding/templates' });
   });
-  return { form, guard, ...sending };
+  return { form, ...sending };
 }
 
 function valuesOf(template: Template | undefined): TemplateValues {

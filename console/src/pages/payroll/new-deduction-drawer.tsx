@@ -1,10 +1,11 @@
-import { Drawer, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { isAmount } from '../../ui/money-text.ts';
@@ -34,9 +35,9 @@ export interface NewDeductionDrawerProps {
 export function NewDeductionDrawer({ opened, onClose, employeeId }: NewDeductionDrawerProps) {
   const { t } = useTranslation('payroll');
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('deductions.add')}>
+    <FormDrawer opened={opened} onClose={onClose} title={t('deductions.add')}>
       <DeductionForm employeeId={employeeId} onClose={onClose} />
-    </Drawer>
+    </FormDrawer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Radio, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Group, Radio, SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts';
 import { toProblem } from '../../api/problem.ts';
 import { CurrencySelect } from '../../ui/currency-select.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { notifyDone } from '../../ui/notify.ts';
@@ -30,11 +31,11 @@ export function NewRunDrawer({ opened, onClose }: { opened: boolean; onClose: ()
     { enabled: opened },
   );
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('new_run.title')}>
+    <FormDrawer opened={opened} onClose={onClose} title={t('new_run.title')}>
       {runs.isPending ? null : (
         <NewRunForm currency={runs.data?.payroll_runs[0]?.currency ?? 'EUR'} onClose={onClose} />
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }
 

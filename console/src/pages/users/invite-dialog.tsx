@@ -1,8 +1,9 @@
-import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { AccountLink, type MadeLink } from './account-link.tsx';
@@ -23,7 +24,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
     onClose();
   };
   return (
-    <Modal
+    <FormModal
       opened={opened || made !== undefined}
       onClose={close}
       title={t(made === undefined ? 'invite.title' : 'invite.done')}
@@ -40,7 +41,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

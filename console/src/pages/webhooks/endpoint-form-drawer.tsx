@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { notifyDone, notifyFailed } from '../../ui/notify.ts';
 import { EndpointForm, type EndpointValues } from './endpoint-form.tsx';
 import type { Endpoint, EventName } from './webhook-types.ts';
@@ -35,14 +35,14 @@ export function EndpointFormDrawer({ opened, onClose, onCreated }: EndpointFormD
       .catch(() => notifyFailed(t('form.schedule_not_saved')));
   };
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('form.new_title')} size="lg">
+    <FormDrawer opened={opened} onClose={onClose} title={t('form.new_title')} size="lg">
       <EndpointForm
         initial={newEndpoint}
         submitLabel={t('form.create')}
         send={send}
         onCancel={onClose}
       />
-    </Drawer>
+    </FormDrawer>
   );
 }
 
@@ -68,14 +68,14 @@ export function EndpointEditDrawer({ endpoint, opened, onClose }: EndpointEditDr
     onClose();
   };
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('form.edit_title')} size="lg">
+    <FormDrawer opened={opened} onClose={onClose} title={t('form.edit_title')} size="lg">
       <EndpointForm
         initial={initial}
         submitLabel={t('common:actions.save')}
         send={send}
         onCancel={onClose}
       />
-    </Drawer>
+    </FormDrawer>
   );
 }
 

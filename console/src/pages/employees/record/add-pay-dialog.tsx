@@ -1,8 +1,9 @@
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
@@ -24,14 +25,14 @@ interface AddPayProps {
 export function AddPayDialog({ opened, ...props }: AddPayProps) {
   const { t } = useTranslation('employees');
   return (
-    <Modal
+    <FormModal
       opened={opened}
       onClose={props.onClose}
       size="lg"
       title={t('pay.add_title', { name: fullName(props.employee) })}
     >
       <AddPayForm {...props} />
-    </Modal>
+    </FormModal>
   );
 }
 

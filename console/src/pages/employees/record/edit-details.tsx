@@ -39,10 +39,10 @@ export function EditDetails({ versioned, onDone }: EditDetailsProps) {
     } catch (refused) {
       if (toProblem(refused).code !== 'precondition_failed') throw refused;
       setConflict(true);
-      return;
+      return false;
     }
     notifyDone(common('states.saved'));
-    onDone();
+    return onDone();
   });
   const takeOver = (fresh: VersionedEmployee): void => {
     const mine = changesOf(base.employee, form.getValues());

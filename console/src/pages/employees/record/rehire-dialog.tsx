@@ -1,8 +1,9 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
@@ -19,13 +20,13 @@ interface RehireProps {
 export function RehireDialog({ employee, opened, onClose }: RehireProps) {
   const { t } = useTranslation('employees');
   return (
-    <Modal
+    <FormModal
       opened={opened}
       onClose={onClose}
       title={t('moves.rehire.title', { name: fullName(employee) })}
     >
       <RehireForm employee={employee} onClose={onClose} />
-    </Modal>
+    </FormModal>
   );
 }
 

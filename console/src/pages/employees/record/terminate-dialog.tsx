@@ -1,4 +1,4 @@
-import { Alert, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Stack, Text, Textarea } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { api } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { TypedNameField } from '../../../ui/typed-name-field.tsx';
@@ -30,14 +31,14 @@ interface TerminateValues {
 export function TerminateDialog({ employee, opened, onClose }: TerminateProps) {
   const { t } = useTranslation('employees');
   return (
-    <Modal
+    <FormModal
       opened={opened}
       onClose={onClose}
       size="lg"
       title={t('moves.terminate.title', { name: fullName(employee) })}
     >
       <TerminateForm employee={employee} onClose={onClose} />
-    </Modal>
+    </FormModal>
   );
 }
 

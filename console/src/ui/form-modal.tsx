@@ -1,0 +1,12 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useDialogUnsaved } from './unsaved.tsx';
+
+/** A dialog with a form in it: closing it asks before what was typed is lost. */
+export function FormModal({ children, ...props }: ModalProps) {
+  const { onClose, hold } = useDialogUnsaved(props.onClose);
+  return (
+    <Modal {...props} onClose={onClose}>
+      {hold(children)}
+    </Modal>
+  );
+}

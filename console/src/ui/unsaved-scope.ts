@@ -1,0 +1,27 @@
+/**
+ * Whether something is typed that is stored nowhere yet.
+ * @param leavesPage - Another page is opened, or the dialog closed; otherwise only the search part of
+ *   the address changes, as with a tab.
+ */
+export type IsUnsaved = (leavesPage: boolean) => boolean;
+
+/** The forms of the page, or of one dialog on it. */
+export interface UnsavedScope {
+  /** @returns Takes it out again. */
+  readonly add: (isUnsaved: IsUnsaved) => () => void;
+  readonly isUnsaved: IsUnsaved;
+  /** What was typed is given up knowingly: no more questions about the forms that are open now. */
+  readonly letGo: () => void;
+}
+
+export function createUnsavedScope(): UnsavedScope {
+  const forms = new Set<IsUnsaved>();
+  return {
+    add: (isUnsaved) => {
+      forms.add(isUnsaved);
+      return () => void forms.delete(isUnsaved);
+    },
+    isUnsaved: (leavesPage) => [...forms].some((isUnsaved) => isUnsaved(leavesPage)),
+    letGo: () => forms.clear(),
+  };
+}

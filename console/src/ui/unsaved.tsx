@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createUnsavedScope, type IsUnsaved, type UnsavedScope } from './unsaved-scope.ts';
+
+/** Where nobody asks: before signing in. */
+const nowhere: UnsavedScope = {
+  add: () => () => undefined,
+  isUnsaved: () => false,
+  letGo: () => undefined,
+};
+const ScopeContext = createContext<UnsavedScope>(nowhere);
+
+/** Before what was typed is lost, the page or the dialog around asks. */
+export function useUnsaved(isUnsaved: IsUnsaved): void {
+  const scope = use(ScopeContext);
+  const isUnsavedNow = useEffectEvent(isUnsaved);
+  useEffect(() => scope.add((leavesPage) => isUnsavedNow(leavesPage)), [scope]);
+}
+
+/** Gives up what was typed in the page or dialog around, e.g. with "Cancel". */
+export function useLetGo(): () => void {
+  return use(ScopeContext).letGo;
+}
+
+/** Around every page: asks before it, or a tab of it, is left with something unsaved in it. */
+export function PageUnsaved({ children }: { children: ReactNode }) {
+  const [scope] = useState(createUnsavedScope);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      // Whose session has expired must get to the sign-in page.
+      next.pathname !== '/sign-in' && scope.isUnsaved(current.pathname !== next.pathname),
+    enableBeforeUnload: () => scope.isUnsaved(true),
+    withResolver: true,
+  });
+  return (
+    <ScopeContext value={scope}>
+      {children}
+      <LeaveDialog
+        opened={blocker.status === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
+    </ScopeContext>
+  );
+}
+
+export interface DialogUnsaved {
+  /** For the dialog: asks first when something unsaved is in it. */
+  readonly onClose: () => void;
+  /** Around what is in the dialog. */
+  readonly hold: (children: ReactNode) => ReactNode;
+}
+
+/** Esc, a click beside a dialog and its cross ask before they discard what was typed in it. */
+export function useDialogUnsaved(close: () => void): DialogUnsaved {
+  const [scope] = useState(createUnsavedScope);
+  const [isAsking, setAsking] = useState(false);
+  useUnsaved(scope.isUnsaved);
+  return {
+    onClose: () => {
+      // Esc reaches all open dialogs: this one stays while its question is answered.
+      if (isAsking) return;
+      // After this event: the question would take the same Esc for its own and close again.
+      if (scope.isUnsaved(true)) setTimeout(() => setAsking(true));
+      else close();
+    },
+    hold: (children) => (
+      <ScopeContext value={scope}>
+        {children}
+        <LeaveDialog
+          opened={isAsking}
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            setAsking(false);
+            scope.letGo();
+            close();
+          }}
+        />
+      </ScopeContext>
+    ),
+  };
+}
+
+interface LeaveDialogProps {
+  readonly opened: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onStay} title={t('leave_guard.title')}>
+      <Stack>
+        <Text size="sm">{t('leave_guard.text')}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onLeave}>
+            {t('leave_guard.leave')}
+          </Button>
+          <Button onClick={onStay} data-autofocus>
+            {t('leave_guard.stay')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
