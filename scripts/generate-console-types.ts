@@ -41,8 +41,8 @@ function describe(operation: ConsoleOperation, path: string): unknown {
     })),
   ];
   // An absent body is an empty one.
-  const members = (body as { readonly required?: readonly string[] } | undefined)?.required ?? [];
-  const isRequired = upload !== undefined || members.length > 0;
+  const members: { readonly required?: readonly string[] } | undefined = body;
+  const isRequired = upload !== undefined || (members?.required ?? []).length > 0;
   const media = upload === undefined ? 'application/json' : 'multipart/form-data';
   return {
     operationId,

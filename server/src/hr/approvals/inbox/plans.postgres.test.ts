@@ -5,7 +5,12 @@ import { vacuumTables } from '../../../../../tests/harness/vacuum-tables.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { createIds } from '../../../platform/ids.ts';
-import { countWaiting, type Decider, listWaiting, listWaitingForOthers } from './approval-inbox.sql.ts';
+import {
+  countWaiting,
+  type Decider,
+  listWaiting,
+  listWaitingForOthers,
+} from './approval-inbox.sql.ts';
 
 const ids = createIds(systemClock);
 const companyId = ids.next();
