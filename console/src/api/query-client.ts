@@ -13,7 +13,10 @@ export function createQueries(onSignedOut: () => void): QueryClient {
   };
   const queries = new QueryClient({
     defaultOptions: {
+      // A query that waits for a network says nothing; one that fails says so and can be tried again.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: freshMs,
         // Only what may be gone in a moment; a refusal stays one.
         retry: (failures, error) => failures < retriesMax && mayPass(toProblem(error).status),

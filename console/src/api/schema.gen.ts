@@ -3392,7 +3392,33 @@ export interface operations {
                             /** Format: date */
                             period_end: string;
                             total_hours: number;
+                            reason: string | null;
                         }[];
+                        rejected: ({
+                            /** @constant */
+                            kind: "leave";
+                            /** Format: uuid */
+                            id: string;
+                            reason: string | null;
+                            /** Format: date-time */
+                            decided_at: string;
+                            leave_type: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                        } | {
+                            /** @constant */
+                            kind: "advance";
+                            /** Format: uuid */
+                            id: string;
+                            reason: string | null;
+                            /** Format: date-time */
+                            decided_at: string;
+                            amount: string;
+                            currency: string;
+                            purpose: string;
+                        })[];
                         leave: {
                             next: {
                                 /** Format: uuid */

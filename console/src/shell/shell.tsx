@@ -8,6 +8,7 @@ import { FloatingTarget } from '../ui/floating-target.tsx';
 import { PageUnsaved } from '../ui/unsaved.tsx';
 import { createEarlyKeys } from './early-keys.ts';
 import { Navigation } from './navigation.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { PagePending } from './page-pending.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { StepUp } from './step-up.tsx';
@@ -50,6 +51,7 @@ export function Shell() {
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }} inert={menu.pageInert}>
+        <OfflineBar />
         <Suspense fallback={<PagePending />}>
           <PageUnsaved>
             <Outlet />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readExpiry } from './expiry.ts';
+import { readExpiry, sameLife } from './expiry.ts';
 
 const nowMs = Date.parse('2026-11-21T10:00:00.000Z');
 
@@ -15,4 +15,14 @@ test('a date is its last second where the person is; none is none yet', () => {
   const end = readExpiry({ preset: 'date', date: '2026-12-01' }, nowMs);
   expect(new Date(end ?? '').toString()).toContain('Dec 01 2026 23:59:59');
   expect(readExpiry({ preset: 'date', date: null }, nowMs)).toBeUndefined();
+});
+
+test.each([
+  [null, { preset: 'never', date: null }],
+  ['2026-03-02T08:00:00.000Z', { preset: '90', date: null }],
+  ['2026-01-31T08:00:00.000Z', { preset: 'date', date: '2027-03-16' }],
+  ['2025-12-02T08:00:01.000Z', { preset: 'date', date: '2027-01-16' }],
+])('a key that ended at %s is followed by one with the same life', (expires_at, choice) => {
+  const key = { created_at: '2025-12-02T08:00:00.000Z', expires_at };
+  expect(sameLife(key, Date.UTC(2027, 0, 15, 12))).toEqual(choice);
 });

@@ -11,6 +11,24 @@ export interface ExpiryChoice {
 const dayMs = 86_400_000;
 
 /**
+ * The choice that gives a key the life that another was made for: 90 days for one of 90 days.
+ */
+export function sameLife(
+  { created_at: created, expires_at: expires }: { created_at: string; expires_at: string | null },
+  nowMs: number,
+): ExpiryChoice {
+  if (expires === null) return { preset: 'never', date: null };
+  const days = Math.max(1, Math.round((Date.parse(expires) - Date.parse(created)) / dayMs));
+  const preset = expiryPresets.find((each) => each === String(days));
+  if (preset !== undefined) return { preset, date: null };
+  const last = new Date(nowMs + days * dayMs);
+  const [month, day] = [last.getMonth() + 1, last.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return { preset: 'date', date: `${last.getFullYear()}-${month}-${day}` };
+}
+
+/**
  * The instant at which the key ends: so many days from now, or with the end of a day in the zone of
  * whoever chooses. Null = never; undefined = no date was chosen yet.
  */

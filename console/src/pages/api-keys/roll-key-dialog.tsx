@@ -11,7 +11,7 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import type { ApiKey, Overlap } from './api-key.ts';
-import { type ExpiryChoice, readExpiry } from './expiry.ts';
+import { type ExpiryChoice, readExpiry, sameLife } from './expiry.ts';
 import { ExpiryField } from './expiry-field.tsx';
 import { KeySecret } from './key-secret.tsx';
 import { RollSteps } from './roll-steps.tsx';
@@ -81,11 +81,9 @@ interface RollValues {
 function RollForm({ apiKey, onCancel, onRolled }: RollFormProps) {
   const { t } = useTranslation('api-keys');
   const roll = api.useMutation('post', '/api-keys/{id}/roll');
+  const [life] = useState(() => sameLife(apiKey, Date.now()));
   const form = useForm<RollValues>({
-    initialValues: {
-      old_expires_in: '24h',
-      expires_at: { preset: apiKey.expires_at === null ? 'never' : '365', date: null },
-    },
+    initialValues: { old_expires_in: '24h', expires_at: life },
     validate: {
       expires_at: (choice) =>
         readExpiry(choice, Date.now()) === undefined ? t('create.date_needed') : null,

@@ -13,6 +13,7 @@ import { GettingStartedPanel } from './getting-started-panel.tsx';
 import { MyLeavePanel } from './my-leave-panel.tsx';
 import { OwnerNotices } from './owner-notices.tsx';
 import { AwayPanel, ComingAndGoingPanel } from './people-panels.tsx';
+import { RejectedPanel } from './rejected-panel.tsx';
 import {
   ContractsPanel,
   type Home,
@@ -56,6 +57,7 @@ function HomeCards({ home }: { home: Home }) {
           {isCalm(home) ? <Calm /> : null}
           <ApprovalsPanel count={home.approvals} />
           <PayrollPanel runs={home.payroll_runs ?? []} />
+          <RejectedPanel rejected={home.rejected} />
           <TimesheetsPanel drafts={home.draft_timesheets} rejected={home.rejected_timesheets} />
           <ContractsPanel contracts={home.contracts_to_sign} />
           <TasksPanel tasks={home.tasks} />
@@ -93,7 +95,7 @@ function isCalm(home: Home): boolean {
     draft_timesheets: drafts,
     rejected_timesheets: rejected,
   } = home;
-  const rows = [tasks, contracts, drafts, rejected, home.payroll_runs ?? []];
+  const rows = [tasks, contracts, drafts, rejected, home.rejected, home.payroll_runs ?? []];
   const isNew = home.getting_started?.has_employees === false;
   return home.approvals === 0 && rows.every(({ length }) => length === 0) && !isNew;
 }

@@ -86,6 +86,8 @@ export function ContractsPanel({ contracts }: { contracts: Home['contracts_to_si
   );
 }
 
+type Sheet = Home['draft_timesheets'][number] & { readonly reason?: string | null };
+
 /** One's own that are not handed in: sent back ones first. */
 export function TimesheetsPanel({
   drafts,
@@ -97,7 +99,11 @@ export function TimesheetsPanel({
   const { t } = useTranslation('home');
   const format = useFormat();
   if (drafts.length + rejected.length === 0) return null;
-  const row = (sheet: Home['draft_timesheets'][number], isRejected: boolean) => (
+  const textOf = ({ reason }: Sheet, isRejected: boolean): string => {
+    if (!isRejected) return t('timesheets.draft');
+    return reason ? t('timesheets.rejected_because', { reason }) : t('timesheets.rejected');
+  };
+  const row = (sheet: Sheet, isRejected: boolean) => (
     <RowLink
       key={sheet.id}
       to="/timesheets/$id"
@@ -105,7 +111,7 @@ export function TimesheetsPanel({
       mark={isRejected ? IconClockX : IconClock}
       color={isRejected ? 'red' : 'indigo'}
       title={format.dateRange(sheet.period_start, sheet.period_end)}
-      text={t(isRejected ? 'timesheets.rejected' : 'timesheets.draft')}
+      text={textOf(sheet, isRejected)}
       meta={t('timesheets.hours', { hours: format.number(sheet.total_hours) })}
     />
   );

@@ -70,6 +70,7 @@ describe('an empty company', () => {
       contracts_to_sign: [],
       draft_timesheets: [],
       rejected_timesheets: [],
+      rejected: [],
       leave: { next: null, pending: [] },
       away_today: { total: 0, people: [] },
       payroll_runs: [],
@@ -99,7 +100,7 @@ describe('an empty company', () => {
 
 describe('the parts of each role', () => {
   test('are there for those who may read them elsewhere, and absent for others', async () => {
-    const partsOf = async (browser: Browser) => Object.keys(await homeOf(browser)).slice(7);
+    const partsOf = async (browser: Browser) => Object.keys(await homeOf(browser)).slice(8);
     const forOwner = ['payroll_runs', 'joiners', 'leavers', 'notices', 'getting_started'];
     expect(await partsOf(owner.browser)).toEqual(forOwner);
     expect(await partsOf(hr)).toEqual(['joiners', 'leavers']);
@@ -220,6 +221,41 @@ describe('what waits', () => {
     );
     expect([drafts.length, rejected.length]).toEqual([0, 1]);
     expect((await homeOf(manager.browser)).rejected_timesheets).toEqual([]);
+  });
+
+  test('shows what of mine was rejected, and why, for 14 days', async () => {
+    const person = await console.addPerson(owner.companyId, { managerId: manager.employeeId });
+    const reject = async (path: string, reason: string | null) => {
+      const { status } = await manager.browser.call('POST', `${path}/reject`, {
+        body: { level: 1, reason },
+      });
+      expect(status).toBe(200);
+    };
+    const leave = await askForLeave(person, '2027-05-03', '2027-05-04');
+    const older = await askForLeave(person, '2027-06-07', '2027-06-08');
+    const oldest = await askForLeave(person, '2027-07-05', '2027-07-06');
+    const advance = await person.browser.call('POST', '/advances', {
+      body: { amount: '90.00', currency: 'EUR', purpose: 'Boots', installments: 3 },
+    });
+    const { id: advanceId } = advance.body.advance as { id: string };
+    expect((await homeOf(person.browser)).rejected).toEqual([]);
+    await reject(`/leave-requests/${leave}`, 'The audit is in that week.');
+    await reject(`/leave-requests/${older}`, null);
+    await reject(`/leave-requests/${oldest}`, null);
+    await reject(`/advances/${advanceId}`, null);
+    const decide = 'update leave_requests set decided_at = $2 where id = $1';
+    await query(decide, [older, '2026-11-09T09:00:00Z']);
+    await query(decide, [oldest, '2026-11-09T08:59:59Z']);
+    await query("update advances set decided_at = '2026-11-20T09:00:00Z' where id = $1", [
+      advanceId,
+    ]);
+    const shown = (await homeOf(person.browser)).rejected;
+    expect(shown).toMatchObject([
+      { kind: 'leave', id: leave, start_date: '2027-05-03', reason: 'The audit is in that week.' },
+      { kind: 'advance', id: advanceId, amount: '90.00', currency: 'EUR', reason: null },
+      { kind: 'leave', id: older, reason: null },
+    ]);
+    expect((await homeOf(employee.browser)).rejected).toEqual([]);
   });
 
   test('tells my team and HR who is away today, until when, and never why', async () => {

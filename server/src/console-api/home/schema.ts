@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { parties } from '../../hr/contracts/contract.ts';
-import type { Home } from '../../hr/home/home.ts';
+import type { Home, OwnRejected, UnfinishedTimesheet } from '../../hr/home/home.ts';
 import { payrollRunStatuses, payrollRunTypes } from '../../hr/payroll/runs/payroll-run.ts';
-import { calendarDate, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
+import { calendarDate, instant, nullable, oneOf, uuid } from '../../platform/http/schema-fields.ts';
 
 const ownLeave = Type.Object({
   id: uuid(),
@@ -11,14 +11,29 @@ const ownLeave = Type.Object({
   end_date: calendarDate(),
   days: Type.Number(),
 });
-const ownTimesheets = Type.Array(
+const ownTimesheet = {
+  id: uuid(),
+  period_start: calendarDate(),
+  period_end: calendarDate(),
+  total_hours: Type.Number(),
+};
+const rejected = { id: uuid(), reason: nullable(Type.String()), decided_at: instant() };
+const ownRejected = Type.Union([
   Type.Object({
-    id: uuid(),
-    period_start: calendarDate(),
-    period_end: calendarDate(),
-    total_hours: Type.Number(),
+    kind: Type.Literal('leave'),
+    ...rejected,
+    leave_type: Type.String(),
+    start_date: calendarDate(),
+    end_date: calendarDate(),
   }),
-);
+  Type.Object({
+    kind: Type.Literal('advance'),
+    ...rejected,
+    amount: Type.String(),
+    currency: Type.String(),
+    purpose: Type.String(),
+  }),
+]);
 const person = Type.Object({
   employee_id: uuid(),
   employee_name: Type.String(),
@@ -50,8 +65,12 @@ export const homeSchema = Type.Object({
       party: oneOf(parties),
     }),
   ),
-  draft_timesheets: ownTimesheets,
-  rejected_timesheets: ownTimesheets,
+  draft_timesheets: Type.Array(Type.Object(ownTimesheet)),
+  rejected_timesheets: Type.Array(
+    Type.Object({ ...ownTimesheet, reason: nullable(Type.String()) }),
+  ),
+  /** One's own leave and advances of the last 14 days; the latest first. */
+  rejected: Type.Array(ownRejected),
   leave: Type.Object({
     /** Approved, under way or to come; null = none. */
     next: Type.Union([ownLeave, Type.Null()]),
@@ -109,21 +128,18 @@ export function presentHome(home: Home): Static<typeof homeSchema> {
         job_title,
         date,
       }));
-  const ofStatus = (status: 'draft' | 'rejected') =>
-    timesheets
-      .filter((row) => row.status === status)
-      .map(({ id, period_start, period_end, total_hours: hours }) => ({
-        id,
-        period_start,
-        period_end,
-        total_hours: Number(hours),
-      }));
+  const ofStatus = (status: UnfinishedTimesheet['status']) =>
+    timesheets.filter((row) => row.status === status);
   return {
     approvals: home.approvals,
     tasks: home.tasks.map(({ is_overdue: overdue, ...task }) => ({ ...task, overdue })),
     contracts_to_sign: [...home.contractsToSign],
-    draft_timesheets: ofStatus('draft'),
-    rejected_timesheets: ofStatus('rejected'),
+    draft_timesheets: ofStatus('draft').map(presentTimesheet),
+    rejected_timesheets: ofStatus('rejected').map((row) => ({
+      ...presentTimesheet(row),
+      reason: row.rejection_reason,
+    })),
+    rejected: home.rejected.map(presentRejected),
     leave: {
       next: leave.find(({ status }) => status === 'approved') ?? null,
       pending: leave.filter(({ status }) => status === 'pending'),
@@ -139,4 +155,19 @@ export function presentHome(home: Home): Static<typeof homeSchema> {
     ...(payrollRuns === null ? {} : { payroll_runs: [...payrollRuns] }),
     ...(comingAndGoing === null ? {} : { joiners: moving('joiner'), leavers: moving('leaver') }),
   };
+}
+
+function presentTimesheet({ id, period_start, period_end, total_hours }: UnfinishedTimesheet) {
+  return { id, period_start, period_end, total_hours: Number(total_hours) };
+}
+
+function presentRejected(row: OwnRejected): Static<typeof ownRejected> {
+  const { id, rejection_reason: reason, decided_at } = row;
+  const common = { id, reason, decided_at };
+  if (row.kind === 'leave') {
+    const { kind, leave_type, start_date, end_date } = row;
+    return { ...common, kind, leave_type, start_date, end_date };
+  }
+  const { kind, amount, currency, purpose } = row;
+  return { ...common, kind, amount, currency, purpose };
 }

@@ -54,7 +54,8 @@ export function listUnfinishedTimesheets(
 ): Statement {
   return {
     name: 'home.list_unfinished_timesheets',
-    text: `select id, period_start, period_end, status, total_hours from timesheets
+    text: `select id, period_start, period_end, status, total_hours, rejection_reason
+           from timesheets
            where company_id = $1 and employee_id = $2 and status in ('draft', 'rejected')
            order by id desc limit $3`,
     values: [companyId, employeeId, max],
@@ -74,6 +75,26 @@ export function listOwnLeave(
     text: `${own(`status = 'approved' and end_date >= $3`, '1')}
            union all ${own(`status = 'pending'`, '$4')}`,
     values: [companyId, employeeId, today, pendingMax],
+  };
+}
+
+/** One's own leave and advances that were rejected since an instant, the latest first. */
+export function listOwnRejected(
+  companyId: string,
+  { employeeId, since, max }: { employeeId: string; since: string; max: number },
+): Statement {
+  const own = (kind: string, table: string, columns: string) => `(
+    select '${kind}' as kind, id, rejection_reason, decided_at, ${columns} from ${table}
+    where company_id = $1 and employee_id = $2 and status = 'rejected' and decided_at >= $3
+    order by decided_at desc limit $4)`;
+  const leave =
+    'leave_type, start_date, end_date, null::numeric as amount, null as currency, null as purpose';
+  const advance = 'null, null, null, amount, currency, purpose';
+  return {
+    name: 'home.list_own_rejected',
+    text: `${own('leave', 'leave_requests', leave)} union all ${own('advance', 'advances', advance)}
+           order by decided_at desc limit $4`,
+    values: [companyId, employeeId, since, max],
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  AdvancesRow,
   ContractsRow,
   EmployeesRow,
   LeaveRequestsRow,
@@ -23,7 +24,10 @@ export interface ContractToSign extends Pick<ContractsRow, 'id' | 'title' | 'emp
 }
 
 export interface UnfinishedTimesheet
-  extends Pick<TimesheetsRow, 'id' | 'period_start' | 'period_end' | 'total_hours'> {
+  extends Pick<
+    TimesheetsRow,
+    'id' | 'period_start' | 'period_end' | 'total_hours' | 'rejection_reason'
+  > {
   readonly status: Extract<TimesheetsRow['status'], 'draft' | 'rejected'>;
 }
 
@@ -32,6 +36,18 @@ export interface OwnLeave
   readonly days: number;
   readonly status: Extract<LeaveRequestsRow['status'], 'approved' | 'pending'>;
 }
+
+interface Rejected<Kind extends string> {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly rejection_reason: string | null;
+  readonly decided_at: string;
+}
+
+/** One's own request that was rejected. */
+export type OwnRejected =
+  | (Rejected<'leave'> & Pick<LeaveRequestsRow, 'leave_type' | 'start_date' | 'end_date'>)
+  | (Rejected<'advance'> & Pick<AdvancesRow, 'amount' | 'currency' | 'purpose'>);
 
 /** Somebody is away today: never why. */
 export interface AwayToday extends Pick<LeaveRequestsRow, 'id' | 'employee_id' | 'end_date'> {
@@ -68,6 +84,7 @@ export interface Home {
   readonly contractsToSign: readonly ContractToSign[];
   readonly timesheets: readonly UnfinishedTimesheet[];
   readonly leave: readonly OwnLeave[];
+  readonly rejected: readonly OwnRejected[];
   readonly away: readonly AwayToday[];
   readonly payrollRuns: readonly WaitingRun[] | null;
   readonly comingAndGoing: readonly ComingOrGoing[] | null;

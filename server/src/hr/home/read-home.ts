@@ -12,6 +12,7 @@ import type {
   Home,
   OpenTask,
   OwnLeave,
+  OwnRejected,
   UnfinishedTimesheet,
   WaitingRun,
 } from './home.ts';
@@ -21,6 +22,7 @@ import {
   listComingAndGoing,
   listOpenTasks,
   listOwnLeave,
+  listOwnRejected,
   listToSign,
   listUnfinishedTimesheets,
   listWaitingRuns,
@@ -30,6 +32,8 @@ const approvalsMax = 100;
 const listedMax = 10;
 const awayMax = 20;
 const daysAhead = 14;
+/** Nobody emails those who asked: for so long they find the decision here. */
+const rejectedShownDays = 14;
 
 interface Reader {
   readonly employeeId: string | null;
@@ -45,19 +49,15 @@ interface Reader {
  */
 export async function readHome(change: UserChange): Promise<Home> {
   const reader = await readerOf(change);
-  const [approvals, tasks, contractsToSign, timesheets, leave, away, payrollRuns, comingAndGoing] =
-    await Promise.all([
-      countWaitingApprovals(change, approvalsMax),
-      readTasks(change, reader),
-      readContracts(change, reader),
-      readTimesheets(change, reader),
-      readOwnLeave(change, reader),
-      readAway(change, reader),
-      readRuns(change, reader),
-      readComingAndGoing(change, reader),
-    ]);
-  const home = { approvals, tasks, contractsToSign, timesheets, leave };
-  const read = { ...home, away, payrollRuns, comingAndGoing };
+  const [own, tasks, contractsToSign, away, payrollRuns, comingAndGoing] = await Promise.all([
+    readOwn(change, reader),
+    readTasks(change, reader),
+    readContracts(change, reader),
+    readAway(change, reader),
+    readRuns(change, reader),
+    readComingAndGoing(change, reader),
+  ]);
+  const read = { ...own, tasks, contractsToSign, away, payrollRuns, comingAndGoing };
   await recordShown(change, read);
   return read;
 }
@@ -80,6 +80,17 @@ async function readerOf({ transaction, actor, clock }: UserChange): Promise<Read
     isPayroll: held.has('payroll_admin'),
     day: today(clock, timeZone),
   };
+}
+
+/** What is about the user alone. */
+async function readOwn(change: UserChange, reader: Reader) {
+  const [approvals, timesheets, leave, rejected] = await Promise.all([
+    countWaitingApprovals(change, approvalsMax),
+    readTimesheets(change, reader),
+    readOwnLeave(change, reader),
+    readOwnRejected(change, reader),
+  ]);
+  return { approvals, timesheets, leave, rejected };
 }
 
 async function readTasks(
@@ -123,6 +134,20 @@ async function readOwnLeave(
   if (employeeId === null) return [];
   const { rows } = await transaction.query<OwnLeave>(
     listOwnLeave(actor.companyId, { employeeId, today: day, pendingMax: listedMax }),
+  );
+  return rows;
+}
+
+async function readOwnRejected(
+  { transaction, actor, clock }: UserChange,
+  { employeeId }: Reader,
+): Promise<OwnRejected[]> {
+  if (employeeId === null) return [];
+  const since = Temporal.Instant.fromEpochMilliseconds(clock.nowMs())
+    .subtract({ hours: 24 * rejectedShownDays })
+    .toString();
+  const { rows } = await transaction.query<OwnRejected>(
+    listOwnRejected(actor.companyId, { employeeId, since, max: listedMax }),
   );
   return rows;
 }
