@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { AccountLinks } from '../access/account-links/account-links.ts';
+import type { InvitationLinks } from '../access/invitations/issue-invitation.ts';
 import type { UserActor, UserRole } from '../access/actor.ts';
 import type { ApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
 import type { SignUpMode } from '../access/companies/assert-sign-up-is-open.ts';
@@ -33,7 +33,7 @@ export interface ConsoleServices {
   readonly passwords: Passwords;
   /** Seals what users sign in with; not the box of the endpoints' secrets. */
   readonly accountSecrets: SecretBox;
-  readonly accountLinks: AccountLinks;
+  readonly accountLinks: InvitationLinks;
   readonly signInThrottle: SignInThrottle;
   readonly passwordResetThrottle: PasswordResetThrottle;
   /** Counts by `clientNetwork`. */

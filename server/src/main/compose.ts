@@ -49,7 +49,7 @@ export async function compose(options: ServiceOptions): Promise<Service> {
   metrics?.observeRequests(server);
   let isStopping = false;
   await server.register(health, { database, clock, isStopping: () => isStopping });
-  const accountLinks = createAccountLinks({ ...options, queue: jobQueue, publicUrl, redis });
+  const accountLinks = createAccountLinks({ ...options, queue: jobQueue, publicUrl });
   const shared = { queue: jobQueue, secretBox, accountLinks, publicUrl };
   if (page !== undefined) {
     const { serveApi } = await import('./serve-api.ts');

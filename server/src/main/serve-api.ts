@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
 import type { AccountLinks } from '../access/account-links/account-links.ts';
 import { createSignUpThrottle } from '../access/companies/sign-up-throttle.ts';
+import { createInvitationThrottle } from '../access/invitations/invitation-throttle.ts';
 import { createPasswordResetThrottle } from '../access/password-resets/password-reset-throttle.ts';
 import { createReadNotes, type ReadNotes } from '../access/audit/read-notes.ts';
 import { createPasswords } from '../access/users/password.ts';
@@ -105,7 +106,10 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
       passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
       accountSecrets: accountLinks.secretBox,
-      accountLinks,
+      accountLinks: {
+        ...accountLinks,
+        invitations: createInvitationThrottle(redis, limits.invitations),
+      },
       signInThrottle: createSignInThrottle(redis, limits.signIn),
       passwordResetThrottle: createPasswordResetThrottle(redis, limits.passwordReset),
       signUpThrottle: createSignUpThrottle(redis, limits.signUpsPerNetworkMax),

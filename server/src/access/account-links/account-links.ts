@@ -1,4 +1,3 @@
-import type { InvitationThrottle } from '../invitations/invitation-throttle.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 
@@ -13,8 +12,6 @@ export interface AccountLinks {
   /** Keeps a token until its mail is handed over. */
   readonly secretBox: SecretBox;
   readonly queue: JobQueue;
-  /** For those that are mailed. */
-  readonly invitations: InvitationThrottle;
 }
 
 /** A link that is not mailed, for whoever made it to pass on. */

@@ -1,12 +1,20 @@
 import type { Transaction } from '../../platform/database/driver.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { ShownLink } from '../account-links/account-links.ts';
+import type { AccountLinks, ShownLink } from '../account-links/account-links.ts';
 import { issueLink, type LinkContext } from '../account-links/issue-link.ts';
 import { type Actor, actorId } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { InvitationThrottle } from './invitation-throttle.ts';
 import type { UserAccount } from '../users/user-account.ts';
 
+/** What a worker, which invites nobody, need not load. */
+export interface InvitationLinks extends AccountLinks {
+  /** For those that are mailed. */
+  readonly invitations: InvitationThrottle;
+}
+
 export interface InvitationContext extends LinkContext {
+  readonly accountLinks: InvitationLinks;
   readonly actor: Actor;
 }
 

@@ -380,7 +380,6 @@ describe('by mail', () => {
         publicUrl: () => new URL(consoleOrigin),
         secretBox: console.secretBox,
         queue: jobQueue,
-        invitations: { begin: () => Promise.resolve() },
       };
       await requestPasswordReset({ database: observed, accountLinks }, address);
       return texts;

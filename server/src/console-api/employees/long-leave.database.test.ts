@@ -101,9 +101,13 @@ test('from today to yesterday it has no days, and ends with the employment', asy
   expect(await pay('2026-04-01', '2026-04-30')).toEqual(['base 4400.00']);
   await act('start-leave', { is_paid: false });
   await act('terminate', { termination_date: '2026-04-20' });
-  await act('rehire', { start_date: '2026-04-27' });
-  // 4 of 30 days.
-  expect(await pay('2026-04-01', '2026-04-30')).toEqual(['base 586.67']);
+  // 20 of 30 days, less one working day.
+  expect(await pay('2026-04-01', '2026-04-30')).toEqual(['base 2933.33', 'unpaid_leave -209.52']);
+  const { rows } = await query(
+    `select last_day::text from long_leaves where employee_id = $1 and last_day is distinct from '2026-04-19'`,
+    [employeeId],
+  );
+  expect(rows).toEqual([{ last_day: '2026-04-20' }]);
 });
 
 test.each([

@@ -376,6 +376,7 @@ describe('four eyes', () => {
 
   test('with somebody of payroll beside them not even an owner approves what they had computed', async () => {
     const other = await console.addUser(owner.companyId, 'payroll_admin');
+    await hirePaid(console.database, owner.companyId);
     const { id } = await create();
     expect((await compute(id)).allowed_actions).not.toContain('approve');
     expect(await act(id, 'approve')).toMatchObject({ status: 403, body: { code: 'forbidden' } });

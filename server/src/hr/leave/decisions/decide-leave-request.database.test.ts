@@ -73,7 +73,10 @@ describe('a chain of two steps', () => {
     const id = await request(report.employeeId);
     const early = await press(hr.browser, 'approve', id);
     expect(told(early)).toEqual([403, 'forbidden']);
-    expect([early.body.state, early.body.allowed_actions]).toEqual(['pending', ['cancel']]);
+    expect([early.body.state, early.body.allowed_actions]).toEqual([
+      'pending',
+      ['take_over', 'cancel'],
+    ]);
 
     const first = await press(manager.browser, 'approve', id);
     expect(told(first)).toEqual([200, 'pending']);
