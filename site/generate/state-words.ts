@@ -33,6 +33,7 @@ export const capacityWords: Readonly<Record<Capacity, string>> = {
   self: 'employee',
   manager: 'manager',
   approver: 'approver',
+  stand_in: 'HR, in place of the approver',
   assignee: 'assignee',
   reviewer: 'second person of payroll',
   system: 'the service',

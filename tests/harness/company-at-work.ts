@@ -16,7 +16,7 @@ export interface CompanyAtWork {
   /** Runs a change in a transaction of its own; events are written beside it, without fan-out. */
   change<T>(work: (change: Change) => Promise<T>): Promise<T>;
   addEmployee(fields?: Partial<EmployeeFields>): Promise<Employee>;
-  /** Links a user of the role `employee` to an employee. */
+  /** Links a user of the role `employee`, who can sign in, to an employee. */
   addUser(employeeId: string): Promise<string>;
   /** A statement of the test's own, as the company. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Result<Row>>;
@@ -60,8 +60,8 @@ export async function openCompanyAtWork(
       const id = ids.next();
       await database.single(settings, {
         text: `insert into users (company_id, id, employee_id, email, email_key, first_name,
-                 last_name, role, created_at, updated_at)
-               values ($1, $2, $3, $4, $4, 'U', 'Ser', 'employee', $5, $5)`,
+                 last_name, role, password_hash, created_at, updated_at)
+               values ($1, $2, $3, $4, $4, 'U', 'Ser', 'employee', 'no password', $5, $5)`,
         values: [companyId, id, employeeId, `user-${id}@example.test`, instantOfId(id)],
       });
       return id;

@@ -43,6 +43,8 @@ export interface MatrixSituation {
   readonly conditions: readonly Condition[];
   /** Who may decide the step that is due, where there is one. */
   readonly approvers?: readonly PersonName[];
+  /** Who may take that step over. */
+  readonly standIns?: readonly PersonName[];
   /** Who has a step, due or not: they may read. */
   readonly steps?: readonly PersonName[];
   /** Who does not see it, though their relation would say so. */
@@ -64,6 +66,7 @@ const atManager = {
   ...chained,
   conditions: ['steps_remain'],
   approvers: ['manager'],
+  standIns: hr,
 } as const satisfies Partial<MatrixSituation>;
 const atHr = {
   ...chained,
@@ -151,11 +154,12 @@ export const situations: readonly MatrixSituation[] = [
 
 /** As what a person stands in a situation, to act and to read. */
 export function capacitiesIn(
-  { approvers = [], steps = [], hiddenFrom = [] }: MatrixSituation,
+  { approvers = [], standIns = [], steps = [], hiddenFrom = [] }: MatrixSituation,
   person: PersonName,
 ): { readonly acts: readonly Capacity[]; readonly reads: readonly Capacity[] } {
   if (hiddenFrom.includes(person)) return { acts: [], reads: [] };
   const acts: Capacity[] = [...standing[person]];
   if (approvers.includes(person)) acts.push('approver');
+  if (standIns.includes(person)) acts.push('stand_in');
   return { acts, reads: steps.includes(person) ? [...acts, 'approver'] : acts };
 }

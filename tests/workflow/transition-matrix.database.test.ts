@@ -86,7 +86,7 @@ function bodyOf({ entity, conditions }: MatrixSituation, action: string): unknow
     case 'contract sign':
       return undefined;
     default:
-      return action === 'reject' ? { reason: 'Not now' } : undefined;
+      return ['reject', 'take_over'].includes(action) ? { reason: 'Not now' } : undefined;
   }
 }
 

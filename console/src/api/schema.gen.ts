@@ -496,6 +496,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/approvals/others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApprovalsOfOthers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/approval-policies": {
         parameters: {
             query?: never;
@@ -762,6 +778,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["rejectLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeOverLeaveRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1344,6 +1376,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/timesheets/{id}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeOverTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/timesheets/{id}/reopen": {
         parameters: {
             query?: never;
@@ -1418,6 +1466,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["rejectAdvance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advances/{id}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeOverAdvance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4009,6 +4073,97 @@ export interface operations {
             };
         };
     };
+    listApprovalsOfOthers: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approvals: (({
+                            /** @enum {string} */
+                            subject_kind: "leave";
+                            /** Format: uuid */
+                            subject_id: string;
+                            level: number;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date-time */
+                            requested_at: string;
+                            summary: {
+                                leave_type: string;
+                                /** Format: date */
+                                start_date: string;
+                                /** Format: date */
+                                end_date: string;
+                                days: number;
+                                balance_after: number | null;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            subject_kind: "advance";
+                            /** Format: uuid */
+                            subject_id: string;
+                            level: number;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date-time */
+                            requested_at: string;
+                            summary: {
+                                amount: string;
+                                currency: string;
+                                purpose: string;
+                                installments: number;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            subject_kind: "timesheet";
+                            /** Format: uuid */
+                            subject_id: string;
+                            level: number;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date-time */
+                            requested_at: string;
+                            summary: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                                total_hours: number;
+                            };
+                        }) & {
+                            approver_name: string;
+                        })[];
+                        /** @description Pass it as cursor for the next page; null on the last page. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listApprovalPolicies: {
         parameters: {
             query?: never;
@@ -4263,6 +4418,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: uuid */
+                    user_id?: string;
                     /** Format: uuid */
                     delegate_user_id: string;
                     /** Format: date */
@@ -4913,6 +5070,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -5015,6 +5178,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -5168,6 +5337,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -5259,6 +5434,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -5351,6 +5532,110 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeOverLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        leave_request: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            leave_type: string;
+                            /** Format: date */
+                            start_date: string;
+                            /** Format: date */
+                            end_date: string;
+                            /** @enum {string} */
+                            start_portion: "full" | "am" | "pm";
+                            /** @enum {string} */
+                            end_portion: "full" | "am" | "pm";
+                            days: number;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -5436,6 +5721,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -7975,6 +8266,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -8080,6 +8377,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -8169,6 +8472,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -8299,6 +8608,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -8388,6 +8703,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -8483,6 +8804,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -8579,6 +8906,114 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                states: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeOverTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timesheet: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            /** Format: date */
+                            period_start: string;
+                            /** Format: date */
+                            period_end: string;
+                            /** @enum {string} */
+                            status: "draft" | "submitted" | "approved" | "rejected";
+                            entries: {
+                                /** Format: date */
+                                date: string;
+                                hours: number;
+                            }[];
+                            total_hours: number;
+                            current_step: number;
+                            /** Format: date-time */
+                            submitted_at: string | null;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            reopening_reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -8674,6 +9109,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -8764,6 +9205,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -8861,6 +9308,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -8957,6 +9410,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -9059,6 +9518,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -9162,6 +9627,121 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
+                                }[];
+                            };
+                            allowed_actions: string[];
+                            unavailable_actions: {
+                                action: string;
+                                /** @enum {string} */
+                                reason: "state" | "no_step_due" | "begun" | "no_entries" | "submitted_before" | "in_payroll" | "required" | "not_due_yet" | "day_has_come" | "no_termination_planned" | "employee_signed" | "employer_signed" | "four_eyes" | "own_request" | "own_submission";
+                                states: string[];
+                            }[];
+                            schedule: {
+                                number: number;
+                                amount: string;
+                                /** Format: date */
+                                due_from: string;
+                                /** Format: date-time */
+                                repaid_at: string | null;
+                                /** Format: uuid */
+                                payroll_run_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeOverAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    level?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        advance: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            employee_id: string;
+                            employee_name: string;
+                            amount: string;
+                            currency: string;
+                            purpose: string;
+                            installments: number;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected" | "cancelled" | "paid" | "repaid";
+                            current_step: number;
+                            /** Format: date-time */
+                            decided_at: string | null;
+                            /** Format: uuid */
+                            decided_by: string | null;
+                            rejection_reason: string | null;
+                            /** Format: date-time */
+                            paid_at: string | null;
+                            /** Format: uuid */
+                            paid_by: string | null;
+                            /** Format: date-time */
+                            repaid_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            approval: {
+                                due_level: number | null;
+                                steps: {
+                                    level: number;
+                                    /** @enum {string} */
+                                    approver_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    approver_user_id: string | null;
+                                    approver_name: string | null;
+                                    /** @enum {string} */
+                                    status: "waiting" | "approved" | "rejected" | "dropped";
+                                    /** Format: uuid */
+                                    decided_by: string | null;
+                                    decided_by_name: string | null;
+                                    /** Format: uuid */
+                                    decided_for: string | null;
+                                    /** Format: date-time */
+                                    decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -9258,6 +9838,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];
@@ -9354,6 +9940,12 @@ export interface operations {
                                     decided_for: string | null;
                                     /** Format: date-time */
                                     decided_at: string | null;
+                                    /** @enum {string} */
+                                    asked_kind: "manager" | "hr" | "owner" | "user";
+                                    /** Format: uuid */
+                                    taken_over_from: string | null;
+                                    taken_over_from_name: string | null;
+                                    take_over_reason: string | null;
                                 }[];
                             };
                             allowed_actions: string[];

@@ -19,6 +19,7 @@ const rules: Readonly<Record<string, string>> = {
   'leave_request approve':
     'pending>pending approver if steps_remain, pending>approved approver if last_step',
   'leave_request reject': 'pending>rejected approver',
+  'leave_request take_over': 'pending>pending stand_in',
   'leave_request cancel':
     'pending>cancelled self hr_admin system, approved>cancelled hr_admin system if not_started',
   'timesheet edit': 'draft>draft self hr_admin, rejected>rejected self hr_admin',
@@ -28,10 +29,12 @@ const rules: Readonly<Record<string, string>> = {
   'timesheet approve':
     'submitted>submitted approver if steps_remain, submitted>approved approver if last_step',
   'timesheet reject': 'submitted>rejected approver',
+  'timesheet take_over': 'submitted>submitted stand_in',
   'timesheet reopen': 'approved>draft other_hr if not_in_payroll',
   'advance approve':
     'pending>pending approver if steps_remain, pending>approved approver if last_step',
   'advance reject': 'pending>rejected approver',
+  'advance take_over': 'pending>pending stand_in',
   'advance cancel': 'pending>cancelled self hr_admin',
   'advance pay': 'approved>paid payroll_admin',
   'advance repay': 'paid>repaid system',

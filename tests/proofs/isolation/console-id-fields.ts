@@ -31,6 +31,7 @@ const tableOfMember: Readonly<Record<string, string>> = {
   root_id: 'employees',
   subject_id: 'employees',
   template_id: 'onboarding_templates',
+  user_id: 'users',
 };
 
 /** Where the collection in the path is not called like its table. */

@@ -51,7 +51,6 @@ const closedOtherwise: Readonly<Record<string, string>> = {
   'DELETE /me/sessions/{id}, id in the path': 'the statement names the user too',
   'POST /approval-policies, steps/0/approver_user_id in the body': 'a composite foreign key',
   'PATCH /approval-policies/{id}, steps/0/approver_user_id in the body': 'a composite foreign key',
-  'DELETE /approval-delegations/{id}, id in the path': 'the statement names the user too',
   'POST /employees, manager_id in the body': 'a composite foreign key',
   'PATCH /employees/{id}, manager_id in the body': 'a composite foreign key',
   'GET /payslips/{id}/pdf, id in the path': 'it is for whom it is about alone',

@@ -35,7 +35,7 @@ everybody:
   GET /leave-calendar
   GET /leave-requests, POST /leave-requests, POST /leave-requests/preview,
   GET /leave-requests/{id}, POST /leave-requests/{id}/approve, POST /leave-requests/{id}/reject,
-  POST /leave-requests/{id}/cancel
+  POST /leave-requests/{id}/take-over, POST /leave-requests/{id}/cancel
   GET /employees/{id}/personal-data, GET /employees, GET /employees/{id}, PATCH /employees/{id},
   POST /employees/{id}/terminate, POST /employees/{id}/cancel-termination,
   POST /employees/{id}/rehire, POST /employees/{id}/activate, POST /employees/{id}/start-leave,
@@ -51,9 +51,11 @@ everybody:
   POST /onboarding-tasks/{id}/reopen
   GET /timesheets, POST /timesheets, GET /timesheets/{id}, PATCH /timesheets/{id},
   DELETE /timesheets/{id}, POST /timesheets/{id}/submit, POST /timesheets/{id}/approve,
-  POST /timesheets/{id}/reject, POST /timesheets/{id}/reopen
+  POST /timesheets/{id}/reject, POST /timesheets/{id}/take-over,
+  POST /timesheets/{id}/reopen
   GET /advances, POST /advances, GET /advances/{id}, POST /advances/{id}/approve,
-  POST /advances/{id}/reject, POST /advances/{id}/cancel, POST /advances/{id}/pay
+  POST /advances/{id}/reject, POST /advances/{id}/take-over, POST /advances/{id}/cancel,
+  POST /advances/{id}/pay
   GET /org-chart
   GET /departments
   GET /payslips, GET /payslips/{id}, GET /payslips/{id}/pdf
@@ -80,6 +82,7 @@ owner:
 hr:
   POST /users/{id}/invite, POST /users/{id}/password-reset
   GET /employees/{id}/user, POST /employees/{id}/invite, POST /employees, GET /employees/export
+  GET /approvals/others
   GET /approval-policies, POST /approval-policies, PATCH /approval-policies/{id},
   DELETE /approval-policies/{id}
   GET /company

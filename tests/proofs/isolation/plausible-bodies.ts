@@ -16,6 +16,7 @@ export function plausibleBodies({ rows }: SeededCompany): BodyOf {
   const tasks = [{ title: 'Read the rules', required: true }];
   const steps = [{ approver_kind: 'user', approver_user_id: rows.get('users')?.['id'] }];
   const ofOperation: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    createApprovalDelegation: { delegate_user_id: rows.get('users')?.['id'] },
     createApprovalPolicy: { steps },
     updateApprovalPolicy: { steps },
     createOnboardingChecklist: { tasks },

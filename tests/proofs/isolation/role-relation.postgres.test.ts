@@ -128,7 +128,7 @@ function signOf(name: string, { cast }: Tried, id: string): string {
 async function tryInList(tried: Tried): Promise<Cell> {
   const { operation, record, cast } = tried;
   const name = nameOf(operation);
-  const path = ['GET /leave-calendar', 'GET /approvals'].includes(name)
+  const path = ['GET /leave-calendar', 'GET /approvals', 'GET /approvals/others'].includes(name)
     ? '/leave-requests'
     : operation.path;
   const id = await placePersonalRecord(stage, cast, { path, record });

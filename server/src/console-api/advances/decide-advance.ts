@@ -1,7 +1,8 @@
 import { userRoles } from '../../access/actor.ts';
 import { decideAdvance } from '../../hr/advances/decide-advance.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { approvalBody, rejectionBody } from '../approvals/schemas/decision.ts';
+import { takeOverAdvance as takeOver } from '../../hr/advances/take-over-advance.ts';
+import { approvalBody, rejectionBody, takeOverBody } from '../approvals/schemas/decision.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentAdvance, singleAdvance } from './advance-schema.ts';
@@ -34,6 +35,20 @@ export const rejectAdvance = defineOperation({
     const view = await inChange(services, actor, (change) =>
       decideAdvance(change, lookUpId(id), { action: 'reject', reason: reason ?? null, level }),
     );
+    return { body: { advance: presentAdvance(view) } };
+  },
+});
+
+export const takeOverAdvance = defineOperation({
+  operationId: 'takeOverAdvance',
+  method: 'POST',
+  path: '/advances/:id/take-over',
+  access: userRoles,
+  body: takeOverBody,
+  answer: singleAdvance,
+  successStatus: 200,
+  handle: async ({ services, actor, id, body }) => {
+    const view = await inChange(services, actor, (change) => takeOver(change, lookUpId(id), body));
     return { body: { advance: presentAdvance(view) } };
   },
 });

@@ -1,7 +1,7 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { cancelAdvance } from './cancel-advance.ts';
 import { createAdvance } from './create-advance.ts';
-import { approveAdvance, rejectAdvance } from './decide-advance.ts';
+import { approveAdvance, rejectAdvance, takeOverAdvance } from './decide-advance.ts';
 import { getAdvance } from './get-advance.ts';
 import { listAdvances } from './list-advances.ts';
 import { payAdvance } from './pay-advance.ts';
@@ -13,6 +13,7 @@ export const advanceOperations: readonly ConsoleOperation[] = [
   getAdvance,
   approveAdvance,
   rejectAdvance,
+  takeOverAdvance,
   cancelAdvance,
   payAdvance,
 ];

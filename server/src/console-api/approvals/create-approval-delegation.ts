@@ -6,23 +6,26 @@ import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { delegationSchema, presentDelegation } from './schemas/delegation.ts';
 
-/** Has somebody decide in the user's place while the user is away. */
+/** Has somebody decide in the user's place, or in another one's, while they are away. */
 export const createApprovalDelegation = defineOperation({
   operationId: 'createApprovalDelegation',
   method: 'POST',
   path: '/approval-delegations',
   access: userRoles,
   body: closed({
+    /** Who is away; without it oneself. HR may name anybody. */
+    user_id: Type.Optional(uuid()),
     delegate_user_id: uuid(),
     start_date: calendarDate(),
     end_date: calendarDate(),
   }),
   answer: Type.Object({ approval_delegation: delegationSchema }),
   successStatus: 201,
-  handle: ({ services, actor, body }) =>
+  handle: ({ services, actor, body: { user_id: userId, ...body } }) =>
     inChange(services, actor, async (change) => {
       const delegation = await delegateApprovals(change, {
         ...body,
+        ...(userId === undefined ? {} : { user_id: userId.toLowerCase() }),
         delegate_user_id: body.delegate_user_id.toLowerCase(),
       });
       return { body: { approval_delegation: presentDelegation(delegation) } };

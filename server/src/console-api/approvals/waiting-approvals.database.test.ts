@@ -131,14 +131,14 @@ describe('what waits for a decision', () => {
 });
 
 /** By what each record itself says, as its own page shows it. */
-async function countDecidable(browser: Browser): Promise<number> {
+async function countAllowed(browser: Browser, action: 'approve' | 'take_over'): Promise<number> {
   const lists = await Promise.all(
     (['leave_requests', 'advances', 'timesheets'] as const).map(
       async (kind): Promise<readonly { readonly allowed_actions: readonly string[] }[]> =>
         (await browser.call('GET', `/${kind.replace('_', '-')}?limit=200`)).body[kind],
     ),
   );
-  return lists.flat().filter(({ allowed_actions: allowed }) => allowed.includes('approve')).length;
+  return lists.flat().filter(({ allowed_actions: allowed }) => allowed.includes(action)).length;
 }
 
 async function countListed(browser: Browser): Promise<number> {
@@ -194,15 +194,20 @@ test('is the same in the count, in the list and in what each record allows, for 
   await post(owner.browser, `/users/${gone.userId}/disable`);
 
   const counts: number[] = [];
+  const takeOvers: number[] = [];
   for (const { browser, userId } of people.filter((person) => person !== gone)) {
     const listed = await countListed(browser);
     const { total } = await waitingFor(browser);
-    const decidable = await countDecidable(browser);
+    const decidable = await countAllowed(browser, 'approve');
     expect([userId, total, decidable]).toEqual([userId, listed, listed]);
+    const others = (await browser.call('GET', '/approvals/others?limit=200')).body.approvals ?? [];
+    expect([userId, others.length]).toEqual([userId, await countAllowed(browser, 'take_over')]);
     counts.push(total);
+    takeOvers.push(others.length);
   }
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(4);
   expect(counts).toContain(0);
+  expect(Math.max(...takeOvers)).toBeGreaterThan(4);
 });
 
 describe('one’s own request', () => {

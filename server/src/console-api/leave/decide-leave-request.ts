@@ -6,7 +6,8 @@ import { lockLeaveRequest } from '../../hr/leave/decisions/leave-situation.ts';
 import type { UserChange } from '../../hr/change.ts';
 import { lookUpId } from '../../platform/ids.ts';
 import { inChange } from '../in-transaction.ts';
-import { approvalBody, rejectionBody } from '../approvals/schemas/decision.ts';
+import { takeOverLeaveRequest as takeOver } from '../../hr/leave/decisions/take-over-leave-request.ts';
+import { approvalBody, rejectionBody, takeOverBody } from '../approvals/schemas/decision.ts';
 import { defineOperation } from '../operation.ts';
 import { presentLeaveRequest, singleLeaveRequest } from './schemas/leave-request.ts';
 
@@ -48,6 +49,21 @@ export const cancelLeaveRequest = defineOperation({
   handle: ({ services, actor, id }) =>
     inChange(services, actor, async (change) => {
       await cancel(change, lookUpId(id));
+      return present(change, lookUpId(id));
+    }),
+});
+
+export const takeOverLeaveRequest = defineOperation({
+  operationId: 'takeOverLeaveRequest',
+  method: 'POST',
+  path: '/leave-requests/:id/take-over',
+  access: userRoles,
+  body: takeOverBody,
+  answer: singleLeaveRequest,
+  successStatus: 200,
+  handle: ({ services, actor, body, id }) =>
+    inChange(services, actor, async (change) => {
+      await takeOver(change, lookUpId(id), body);
       return present(change, lookUpId(id));
     }),
 });

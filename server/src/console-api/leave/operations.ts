@@ -6,6 +6,7 @@ import {
   approveLeaveRequest,
   cancelLeaveRequest,
   rejectLeaveRequest,
+  takeOverLeaveRequest,
 } from './decide-leave-request.ts';
 import { getLeaveCalendar } from './get-leave-calendar.ts';
 import { getLeaveRequest } from './get-leave-request.ts';
@@ -29,5 +30,6 @@ export const leaveOperations: readonly ConsoleOperation[] = [
   getLeaveRequest,
   approveLeaveRequest,
   rejectLeaveRequest,
+  takeOverLeaveRequest,
   cancelLeaveRequest,
 ];

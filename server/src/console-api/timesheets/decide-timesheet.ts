@@ -1,7 +1,8 @@
 import { userRoles } from '../../access/actor.ts';
 import { decideTimesheet } from '../../hr/timesheets/decide-timesheet.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { approvalBody, rejectionBody } from '../approvals/schemas/decision.ts';
+import { takeOverTimesheet as takeOver } from '../../hr/timesheets/take-over-timesheet.ts';
+import { approvalBody, rejectionBody, takeOverBody } from '../approvals/schemas/decision.ts';
 import { inChange } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { presentTimesheet, singleTimesheet } from './timesheet-schema.ts';
@@ -38,6 +39,20 @@ export const rejectTimesheet = defineOperation({
     const view = await inChange(services, actor, (change) =>
       decideTimesheet(change, lookUpId(id), { action: 'reject', reason: reason ?? null, level }),
     );
+    return { body: { timesheet: presentTimesheet(view) } };
+  },
+});
+
+export const takeOverTimesheet = defineOperation({
+  operationId: 'takeOverTimesheet',
+  method: 'POST',
+  path: '/timesheets/:id/take-over',
+  access: userRoles,
+  body: takeOverBody,
+  answer: singleTimesheet,
+  successStatus: 200,
+  handle: async ({ services, actor, id, body }) => {
+    const view = await inChange(services, actor, (change) => takeOver(change, lookUpId(id), body));
     return { body: { timesheet: presentTimesheet(view) } };
   },
 });

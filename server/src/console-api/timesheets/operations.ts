@@ -1,6 +1,6 @@
 import type { ConsoleOperation } from '../operation.ts';
 import { createTimesheet } from './create-timesheet.ts';
-import { approveTimesheet, rejectTimesheet } from './decide-timesheet.ts';
+import { approveTimesheet, rejectTimesheet, takeOverTimesheet } from './decide-timesheet.ts';
 import { deleteTimesheet } from './delete-timesheet.ts';
 import { getTimesheet } from './get-timesheet.ts';
 import { listTimesheets } from './list-timesheets.ts';
@@ -18,5 +18,6 @@ export const timesheetOperations: readonly ConsoleOperation[] = [
   submitTimesheet,
   approveTimesheet,
   rejectTimesheet,
+  takeOverTimesheet,
   reopenTimesheet,
 ];

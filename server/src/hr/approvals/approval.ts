@@ -32,6 +32,12 @@ export interface ApprovalStep
   readonly requested_by: string | null;
   /** The user in whose place a delegate decided. */
   readonly decided_for: ApprovalStepsRow['decided_for'];
+  /** Who is asked now: `hr` in place of an approver who cannot act. */
+  readonly asked_kind: ApproverKind;
+  /** The approver before HR took the step over; null if nobody did. */
+  readonly taken_over_from: ApprovalStepsRow['taken_over_from'];
+  readonly taken_over_from_name: string | null;
+  readonly take_over_reason: ApprovalStepsRow['take_over_reason'];
 }
 
 /** How far a request has come, and what the person who looks may do about it. */
@@ -39,9 +45,9 @@ export interface Approval {
   readonly steps: readonly ApprovalStep[];
   /** The first one that waits; undefined when all is decided. */
   readonly due: ApprovalStep | undefined;
-  /** `approver` when the person may decide the step that is due. */
+  /** `approver` when the person may decide the step that is due, `stand_in` when they may take it over. */
   readonly capacities: readonly Capacity[];
-  /** `approver` when they could decide it, were the request, or its submission, not their own. */
+  /** Of these two what they would have, were the request, or its submission, not their own. */
   readonly withheld: ReadonlyMap<Capacity, Withholding>;
   /** `approver` when any step is theirs, whether it is due or not: they may read the request. */
   readonly readerCapacities: readonly Capacity[];

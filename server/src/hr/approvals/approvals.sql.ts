@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import type { ApprovalSubjectKind } from './approval.ts';
-import { askedKind } from './standing.sql.ts';
+import { askedKind, canAct, standsFor } from './standing.sql.ts';
 
 /** The same chain of last resort for each kind: level 1 is the manager, level 2 is HR. */
 export function insertDefaultChains(
@@ -41,9 +41,9 @@ export interface ApprovalSubject {
 
 /**
  * Copies the chain of the most particular policy that fits to one request, numbered from 1, or on
- * from an earlier chain where a request is submitted again. A manager's step is left out where there
- * is no manager who could sign in; the step of a named user who is gone, or whose own request it is,
- * falls to HR, and so does a chain with nobody left: a request never ends up without a step.
+ * from an earlier chain where a request is submitted again. The step of a manager or named user who
+ * cannot act, or whose own request it is, falls to HR; that of a manager is left out where HR is asked
+ * anyway. A chain without a step falls to HR: a request never ends up without one.
  */
 export function insertSteps(
   companyId: string,
@@ -55,10 +55,8 @@ export function insertSteps(
              select id, manager_id, department from employees where company_id = $1 and id = $4
            ), manager as (
              select u.id
-             from employee e
-             join employees m on m.company_id = $1 and m.id = e.manager_id
-             join users u on u.company_id = $1 and u.employee_id = m.id
-             where m.status <> 'terminated' and u.disabled_at is null
+             from employee e join users u on u.company_id = $1 and u.employee_id = e.manager_id
+             where ${canAct('u')}
            ), policy as (
              select p.id
              from approval_policies p, employee e
@@ -69,16 +67,18 @@ export function insertSteps(
              order by p.leave_type is null, p.department is null, p.days_min desc nulls last
              limit 1
            ), chain as (
-             select s.level,
-               case when s.approver_kind = 'user' and u.id is null then 'hr'
-                 else s.approver_kind end as approver_kind,
-               case s.approver_kind when 'manager' then (select id from manager) else u.id end
-                 as approver_user_id
+             select s.level, u.id as approver_user_id,
+               case when s.approver_kind in ('manager', 'user') and u.id is null then 'hr'
+                 else s.approver_kind end as approver_kind
              from approval_policy_steps s
-             left join users u on u.company_id = $1 and u.id = s.approver_user_id
-               and u.disabled_at is null and u.employee_id is distinct from $4
-             where s.company_id = $1 and s.policy_id = (select id from policy)
-               and (s.approver_kind <> 'manager' or exists (select from manager))
+             left join users u on u.company_id = $1 and u.employee_id is distinct from $4
+               and u.id = case s.approver_kind
+                 when 'manager' then (select id from manager) else s.approver_user_id end
+               and ${canAct('u')}
+             where s.company_id = $1 and s.policy_id = (select id from policy) and not (
+               s.approver_kind = 'manager' and u.id is null and exists (
+                 select from approval_policy_steps hr
+                 where hr.company_id = $1 and hr.policy_id = s.policy_id and hr.approver_kind = 'hr'))
            )
            insert into approval_steps (company_id, subject_kind, subject_id, employee_id, level,
              approver_kind, approver_user_id, status, requested_by)
@@ -117,6 +117,8 @@ export function listSteps(
     text: `select s.subject_id, s.employee_id, s.level, s.approver_kind, s.approver_user_id,
              u.first_name || ' ' || u.last_name as approver_name, s.status, s.decided_by,
              s.requested_by, d.first_name || ' ' || d.last_name as decided_by_name, s.decided_for, s.decided_at,
+             s.taken_over_from, f.first_name || ' ' || f.last_name as taken_over_from_name,
+             s.take_over_reason,
              ${askedKind} as asked_kind,
              exists (
                select from approval_delegations g
@@ -126,6 +128,7 @@ export function listSteps(
            from approval_steps s
            left join users u on u.company_id = $1 and u.id = s.approver_user_id
            left join users d on d.company_id = $1 and d.id = s.decided_by
+           left join users f on f.company_id = $1 and f.id = s.taken_over_from
            where s.company_id = $1 and s.subject_kind = $2 and s.subject_id = any($3)
            order by s.subject_id, s.level`,
     values: [companyId, subjectKind, subjectIds, userId, today],
@@ -173,6 +176,33 @@ export function decideStep(companyId: string, decision: Decision): Statement {
   };
 }
 
+export interface TakeOver {
+  readonly subjectKind: ApprovalSubjectKind;
+  readonly subjectId: string;
+  readonly level: number;
+  readonly approverUserId: string;
+  readonly reason: string;
+}
+
+/** Puts another user in the place of the approver of a waiting step. */
+export function takeOverStep(companyId: string, step: TakeOver): Statement {
+  return {
+    text: `update approval_steps
+           set approver_kind = 'user', approver_user_id = $5, taken_over_from = approver_user_id,
+             take_over_reason = $6
+           where company_id = $1 and subject_kind = $2 and subject_id = $3 and level = $4
+             and status = 'waiting'`,
+    values: [
+      companyId,
+      step.subjectKind,
+      step.subjectId,
+      step.level,
+      step.approverUserId,
+      step.reason,
+    ],
+  };
+}
+
 /** Nobody needs to decide what still waits. */
 export function dropWaitingSteps(
   companyId: string,
@@ -196,12 +226,8 @@ export function listSubjectsOfApprover(
 ): Statement {
   return {
     text: `select distinct subject_id as id from approval_steps
-           where company_id = $1 and subject_kind = $2 and approver_user_id = any(array(
-             select $3::uuid
-             union all
-             select user_id from approval_delegations
-             where company_id = $1 and delegate_user_id = $3
-               and $4::date between start_date and end_date))
+           where company_id = $1 and subject_kind = $2
+             and approver_user_id = ${standsFor('$3', '$4')}
            order by id desc limit $5`,
     values: [companyId, subjectKind, userId, today, max],
   };

@@ -98,7 +98,7 @@ export async function decideStep(
  * One person may hold two steps in a row (the manager who is also HR): the level that they saw keeps a
  * second press of the same button from deciding the next one.
  */
-function refuseOtherLevel(
+export function refuseOtherLevel(
   { due }: Approval,
   situation: Situation,
   level: number | undefined,

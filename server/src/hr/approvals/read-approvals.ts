@@ -3,17 +3,11 @@ import { readCompanyTerms } from '../../access/companies/read-company-terms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { today } from '../company-day.ts';
-import type {
-  Administrator,
-  Approval,
-  ApprovalStep,
-  ApprovalSubjectKind,
-  ApproverKind,
-} from './approval.ts';
+import type { Capacity, Withholding } from '../workflow/transitions.ts';
+import type { Administrator, Approval, ApprovalStep, ApprovalSubjectKind } from './approval.ts';
 import { listAdministrators, listSteps } from './approvals.sql.ts';
 
 interface ReadStep extends ApprovalStep {
-  readonly asked_kind: ApproverKind;
   readonly delegates_to_reader: boolean;
 }
 
@@ -81,14 +75,20 @@ function judge(steps: readonly ReadStep[], actor: Actor, judged: Judged): Approv
   const barrier =
     user === undefined || due === undefined ? undefined : barrierOf(due, user, judged);
   const mayDecide = standing === 'decides';
+  const withheld = new Map<Capacity, Withholding>();
+  if (standing !== 'decides' && standing !== 'none') withheld.set('approver', standing);
+  const canTakeOver = user !== undefined && due !== undefined && isForStandIn(due, user);
+  const hindrance = barrier ?? (due?.requested_by === user?.userId ? 'own_submission' : undefined);
+  if (canTakeOver && hindrance !== undefined) withheld.set('stand_in', hindrance);
   const hasStep = user !== undefined && steps.some((step) => isTheirs(step, user));
   return {
     steps,
     due,
-    capacities: mayDecide ? ['approver'] : [],
-    withheld: new Map(
-      standing === 'decides' || standing === 'none' ? [] : [['approver', standing]],
-    ),
+    capacities: [
+      ...(mayDecide ? (['approver'] as const) : []),
+      ...(canTakeOver && hindrance === undefined ? (['stand_in'] as const) : []),
+    ],
+    withheld,
     readerCapacities: hasStep ? ['approver'] : [],
     conditions: due === undefined ? [] : [waiting.length === 1 ? 'last_step' : 'steps_remain'],
     decidesFor:
@@ -117,6 +117,12 @@ function standingOf(due: ReadStep, user: UserActor, judged: Judged): 'decides' |
       barrierOf(due, { userId: other.id, employeeId: other.employee_id }, judged) === undefined,
   );
   return user.role === 'owner' && !hasOther ? 'decides' : (barrier ?? 'decides');
+}
+
+/** Whether HR may take over a step: it waits for one other person, and the reader is in HR. */
+function isForStandIn(due: ReadStep, user: UserActor): boolean {
+  const isHr = user.role === 'owner' || user.role === 'hr_admin';
+  return isHr && isNamed(due) && !isTheirs(due, user);
 }
 
 type Barrier = 'own_request' | 'own_submission';

@@ -18,9 +18,30 @@ export function isBarred(userId: string, employeeId: string): string {
     or s.subject_kind = 'timesheet' and s.requested_by is not distinct from ${userId})`;
 }
 
-/** HR decides in place of a named approver who is gone or is kept from deciding. */
-const hasFallenToHr = `(${isNamed} and (u.id is null or u.disabled_at is not null
-  or ${isBarred('u.id', 'u.employee_id')}))`;
+/**
+ * Whether a user can act as an approver: they have signed in at least once, nobody has disabled them,
+ * and their employment has not ended. Expects the company as `$1`; never null.
+ *
+ * @param user - Alias of the user
+ */
+export function canAct(user: string): string {
+  return `(${user}.id is not null and ${user}.disabled_at is null and ${user}.password_hash is not null
+    and not exists (select from employees gone where gone.company_id = $1
+      and gone.id = ${user}.employee_id and gone.status = 'terminated'))`;
+}
+
+/** HR decides in place of a named approver who cannot act, or is kept from deciding. */
+const hasFallenToHr = `(${isNamed} and (not ${canAct('u')} or ${isBarred('u.id', 'u.employee_id')}))`;
 
 /** Who is asked now: the kind of the step, or `hr` where it has fallen to HR. */
 export const askedKind = `case when ${hasFallenToHr} then 'hr' else s.approver_kind end`;
+
+/** Of these users one is asked: the reader, or those in whose place the reader decides today. */
+export function standsFor(reader: string, today: string): string {
+  return `any(array(
+    select ${reader}::uuid
+    union all
+    select user_id from approval_delegations
+    where company_id = $1 and delegate_user_id = ${reader}
+      and ${today}::date between start_date and end_date))`;
+}

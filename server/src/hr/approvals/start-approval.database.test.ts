@@ -50,13 +50,16 @@ test('the default chain asks the manager, then HR', async () => {
   ]);
 });
 
-test('without a manager, or with one who is no user or was terminated, HR is the first step', async () => {
+test('without a manager, or with one who is no user, has left or has never signed in, HR is the first step', async () => {
   const { manager, report } = await addReport();
   const onlyHr = [['1 hr waiting', null]];
   expect(await stepsFor(manager.id)).toEqual(onlyHr);
   expect(await stepsFor(report.id)).toEqual(onlyHr);
   await company.addUser(manager.id);
   await company.query(`update employees set status = 'terminated' where id = $1`, [manager.id]);
+  expect(await stepsFor(report.id)).toEqual(onlyHr);
+  await company.query(`update employees set status = 'active' where id = $1`, [manager.id]);
+  await company.query('update users set password_hash = null where employee_id = $1', [manager.id]);
   expect(await stepsFor(report.id)).toEqual(onlyHr);
 });
 
@@ -85,6 +88,23 @@ test('a chain with nobody to ask falls to HR, never to automatic approval', asyn
     [company.companyId],
   );
   expect(await stepsFor(report.id)).toEqual([['1 hr waiting', null]]);
+});
+
+test('a manager’s step falls to HR where no other step asks HR', async () => {
+  const { report } = await addReport();
+  await company.query(
+    `with gone as (
+       delete from approval_policy_steps where company_id = $1 and approver_kind = 'hr'
+       returning policy_id
+     )
+     insert into approval_policy_steps (company_id, policy_id, level, approver_kind)
+     select $1, policy_id, 3, 'owner' from gone`,
+    [company.companyId],
+  );
+  expect(await stepsFor(report.id)).toEqual([
+    ['1 hr waiting', null],
+    ['2 owner waiting', null],
+  ]);
 });
 
 test('each company has its own chain', async () => {

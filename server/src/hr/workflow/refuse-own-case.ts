@@ -18,6 +18,8 @@ const cases = {
     decidedBy: ['owner', 'hr_admin'],
     text: "You can't correct your own leave balance.",
   },
+  /** Taking over a step of approval. */
+  request: { decidedBy: ['owner', 'hr_admin'], text: "You can't decide your own request." },
   /** Reopening of approved hours. */
   timesheet: { decidedBy: ['owner', 'hr_admin'], text: "You can't reopen your own timesheet." },
   /** Activation, long leave, termination and rehire. */

@@ -27,6 +27,8 @@ export const capacities = [
   'manager',
   /** May decide the step that is due. To read, it is enough to have any step. */
   'approver',
+  /** Somebody of HR who may take over the step that is due from its approver. */
+  'stand_in',
   /** The user whom a task is given to. */
   'assignee',
   /** A second pair of eyes on a payroll run. */
@@ -85,7 +87,7 @@ export const withholdings = [
   'four_eyes',
   /** Nobody decides on their own request. */
   'own_request',
-  /** They submitted the hours for somebody else. */
+  /** They submitted it for somebody else. */
   'own_submission',
 ] as const;
 export type Withholding = (typeof withholdings)[number];
@@ -137,6 +139,7 @@ function chain(pending: string): Row[] {
     [pending, 'approve', ['approver'], pending, 'step_approved', 'steps_remain'],
     [pending, 'approve', ['approver'], 'approved', 'approved', 'last_step'],
     [pending, 'reject', ['approver'], 'rejected', 'rejected'],
+    [pending, 'take_over', ['stand_in'], pending, 'step_taken_over'],
   ];
 }
 

@@ -21,6 +21,11 @@ export const approvalSchema = Type.Object({
       decided_by_name: nullable(Type.String()),
       decided_for: nullable(uuid()),
       decided_at: nullable(instant()),
+      /** Who is asked now: `hr` in place of an approver who cannot act. */
+      asked_kind: oneOf(approverKinds),
+      taken_over_from: nullable(uuid()),
+      taken_over_from_name: nullable(Type.String()),
+      take_over_reason: nullable(Type.String()),
     }),
   ),
 });
@@ -38,6 +43,10 @@ export function presentApproval({ due, steps }: Approval): Static<typeof approva
       decided_by_name: step.decided_by_name,
       decided_for: step.decided_for,
       decided_at: step.decided_at,
+      asked_kind: step.asked_kind,
+      taken_over_from: step.taken_over_from,
+      taken_over_from_name: step.taken_over_from_name,
+      take_over_reason: step.take_over_reason,
     })),
   };
 }

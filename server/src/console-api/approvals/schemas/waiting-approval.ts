@@ -51,6 +51,12 @@ export const waitingApprovalSchema = Type.Union([
   }),
 ]);
 
+/** With whom it waits for. */
+export const waitingForOtherSchema = Type.Intersect([
+  waitingApprovalSchema,
+  Type.Object({ approver_name: Type.String() }),
+]);
+
 export function presentWaitingApproval(
   waiting: DescribedApproval,
 ): Static<typeof waitingApprovalSchema> {

@@ -1,49 +1,76 @@
 import { recordAudit } from '../../../access/audit/record-audit.ts';
-import { invalidField, notFound } from '../../../platform/http/problem.ts';
+import { invalidField, notFound, Problem } from '../../../platform/http/problem.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import type { UserChange } from '../../change.ts';
+import { capacitiesOf } from '../../workflow/capacities.ts';
+import { announceDelegation } from '../mails/announce-step.ts';
 import type { Delegation, NamedDelegation } from './delegation.ts';
-import { insert, remove } from './delegations.sql.ts';
+import { insert, judgePair, remove } from './delegations.sql.ts';
+
+export interface NewDelegation
+  extends Pick<Delegation, 'delegate_user_id' | 'start_date' | 'end_date'> {
+  /** Who is away; absent = the actor. */
+  readonly user_id?: string;
+}
 
 /**
- * Has somebody decide in the actor's place from one day to another. Nobody decides on their own
- * request that way either.
+ * Has somebody decide in a user's place from one day to another: the actor's or, by HR, anybody's.
+ * Nobody decides on their own request that way either.
  *
- * @throws Problem `validation_failed`
+ * @throws Problem `validation_failed`, `forbidden` (for somebody else)
  */
 export async function delegateApprovals(
   change: UserChange,
-  asked: Pick<Delegation, 'delegate_user_id' | 'start_date' | 'end_date'>,
+  asked: NewDelegation,
 ): Promise<NamedDelegation> {
   const { transaction, actor, ids } = change;
+  const userId = asked.user_id ?? actor.userId;
   if (asked.end_date < asked.start_date) {
     throw invalidField('/end_date', 'is before start_date');
   }
-  if (asked.delegate_user_id === actor.userId) {
+  if (asked.delegate_user_id === userId) {
     throw invalidField('/delegate_user_id', 'must be somebody else');
   }
+  if (userId !== actor.userId && !isHr(change)) {
+    throw new Problem('forbidden', 'You can name a delegate for yourself only. Ask HR for others.');
+  }
+  await checkPair(change, userId, asked.delegate_user_id);
   const id = ids.next();
-  const delegation = { ...asked, id, user_id: actor.userId, created_at: instantOfId(id) };
+  const delegation = { ...asked, id, user_id: userId, created_at: instantOfId(id) };
   const { rows } = await transaction.query<{ user_name: string; delegate_name: string }>(
     insert(actor.companyId, delegation),
   );
-  const inserted = rows[0];
-  if (inserted === undefined) {
-    throw invalidField('/delegate_user_id', 'is not a user of the company');
+  const [names] = rows;
+  if (names === undefined) {
+    throw new Error('an inserted delegation has no names');
   }
-  await recordAudit(transaction, change, {
-    action: 'approval_delegation.created',
-    subjectKind: 'approval_delegation',
-    subjectId: id,
-    fields: ['delegate_user_id', 'start_date', 'end_date'],
-  });
-  return { ...delegation, ...inserted };
+  await Promise.all([
+    recordAudit(transaction, change, {
+      action: 'approval_delegation.created',
+      subjectKind: 'approval_delegation',
+      subjectId: id,
+      fields: [
+        ...(userId === actor.userId ? [] : ['user_id']),
+        'delegate_user_id',
+        'start_date',
+        'end_date',
+      ],
+    }),
+    announceDelegation(change, delegation),
+  ]);
+  return { ...delegation, ...names };
 }
 
-/** @throws Problem `not_found`, for somebody else's too */
+/**
+ * Ends a delegation: one's own or, by HR, anybody's.
+ *
+ * @throws Problem `not_found`, for somebody else's too
+ */
 export async function endDelegation(change: UserChange, id: string): Promise<void> {
   const { transaction, actor } = change;
-  const { rowCount } = await transaction.query(remove(actor.companyId, id, actor.userId));
+  const { rowCount } = await transaction.query(
+    remove(actor.companyId, id, isHr(change) ? null : actor.userId),
+  );
   if (rowCount === 0) {
     throw notFound();
   }
@@ -53,4 +80,47 @@ export async function endDelegation(change: UserChange, id: string): Promise<voi
     subjectId: id,
     fields: [],
   });
+}
+
+function isHr({ actor }: UserChange): boolean {
+  return capacitiesOf(actor, { employeeId: null, managerId: null }).has('hr_admin');
+}
+
+interface JudgedPair {
+  readonly user_can_act: boolean;
+  readonly delegate_can_act: boolean;
+  readonly is_manager: boolean;
+}
+
+/** HR neither decides in somebody's place without a reason, nor chooses who decides on themself. */
+async function checkPair(
+  { transaction, actor }: UserChange,
+  userId: string,
+  delegateId: string,
+): Promise<void> {
+  const { rows } = await transaction.query<JudgedPair>(
+    judgePair(actor.companyId, { userId, delegateId, employeeId: actor.employeeId }),
+  );
+  const [pair] = rows;
+  if (pair?.delegate_can_act !== true) {
+    throw invalidField('/delegate_user_id', 'is not a user of the company who can sign in');
+  }
+  if (userId === actor.userId) {
+    return;
+  }
+  if (delegateId === actor.userId) {
+    throw invalidField('/delegate_user_id', 'must be somebody else: take over a request instead');
+  }
+  if (!pair.user_can_act) {
+    throw invalidField(
+      '/user_id',
+      'is not a user of the company who can sign in: HR decides in their place anyway',
+    );
+  }
+  if (pair.is_manager) {
+    throw new Problem(
+      'forbidden',
+      "You can't choose who decides your own requests. Ask somebody else in HR or an owner.",
+    );
+  }
 }

@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
+import { canAct } from '../standing.sql.ts';
 import type { Delegation } from './delegation.ts';
 
 /** Those that a user gave or was given and that are not over; `userId` null = everybody's. */
@@ -17,13 +18,36 @@ export function list(companyId: string, userId: string | null, today: string): S
   };
 }
 
-/** Inserts nothing when the delegate may not sign in. */
+/** Whether each of the two can act as an approver, and whether the first is the manager of an employee. */
+export function judgePair(
+  companyId: string,
+  {
+    userId,
+    delegateId,
+    employeeId,
+  }: Readonly<Record<'userId' | 'delegateId', string>> & {
+    readonly employeeId: string | null;
+  },
+): Statement {
+  return {
+    text: `select
+             exists (select from users u where u.company_id = $1 and u.id = $2 and ${canAct('u')})
+               as user_can_act,
+             exists (select from users u where u.company_id = $1 and u.id = $3 and ${canAct('u')})
+               as delegate_can_act,
+             exists (
+               select from employees e join users u on u.company_id = $1 and u.employee_id = e.manager_id
+               where e.company_id = $1 and e.id = $4 and u.id = $2
+             ) as is_manager`,
+    values: [companyId, userId, delegateId, employeeId],
+  };
+}
+
 export function insert(companyId: string, row: Delegation): Statement {
   return {
     text: `insert into approval_delegations
              (company_id, id, user_id, delegate_user_id, start_date, end_date, created_at)
-           select $1, $2, $3, id, $5, $6, $7 from users
-           where company_id = $1 and id = $4 and disabled_at is null
+           values ($1, $2, $3, $4, $5, $6, $7)
            returning (
              select first_name || ' ' || last_name from users where company_id = $1 and id = $3
            ) as user_name, (
@@ -41,10 +65,11 @@ export function insert(companyId: string, row: Delegation): Statement {
   };
 }
 
-/** Only their own: `userId` is who gave it. */
-export function remove(companyId: string, id: string, userId: string): Statement {
+/** Only their own: `userId` is who gave it; null = anybody's. */
+export function remove(companyId: string, id: string, userId: string | null): Statement {
   return {
-    text: `delete from approval_delegations where company_id = $1 and id = $2 and user_id = $3`,
+    text: `delete from approval_delegations where company_id = $1 and id = $2
+             and ($3::uuid is null or user_id = $3)`,
     values: [companyId, id, userId],
   };
 }

@@ -1,5 +1,5 @@
 import type { Statement } from '../../../platform/database/driver.ts';
-import { askedKind, isBarred } from '../standing.sql.ts';
+import { askedKind, isBarred, standsFor } from '../standing.sql.ts';
 
 /** Whose decision is waited for. */
 export interface Decider {
@@ -52,12 +52,7 @@ function candidates({ isHr, isOwner }: Decider): string {
 function waiting(decider: Decider): string {
   const { isHr, isOwner } = decider;
   const choices = [
-    `(s.approver_user_id = any(array(
-       select $2::uuid
-       union all
-       select user_id from approval_delegations
-       where company_id = $1 and delegate_user_id = $2 and $4::date between start_date and end_date))
-     and ${askedKind} in ('manager', 'user') and ${isFree})`,
+    `(s.approver_user_id = ${standsFor('$2', '$4')} and ${askedKind} in ('manager', 'user') and ${isFree})`,
   ];
   if (isHr) {
     const theirs = isOwner ? `(${isFree} or ${isAlone(`'owner', 'hr_admin'`)})` : isFree;
@@ -100,6 +95,30 @@ export function listWaiting(
              ${isFirst ? '(select count(*)::int from waiting)' : 'null'} as total
            from waiting w order by w.id desc limit $5`,
     values: [...valuesOf(companyId, decider), limit, isFirst ? countedMax : beforeId],
+  };
+}
+
+/**
+ * Requests whose due step waits for one other person, newest first: those that a user of HR may take
+ * over, as `readApprovals` judges it.
+ */
+export function listWaitingForOthers(
+  companyId: string,
+  decider: Decider,
+  { beforeId, limit }: { beforeId: string | null; limit: number },
+): Statement {
+  return {
+    text: `select s.subject_id as id, s.subject_kind, s.level, s.employee_id,
+             (select e.first_name || ' ' || e.last_name from employees e
+               where e.company_id = $1 and e.id = s.employee_id) as employee_name,
+             u.first_name || ' ' || u.last_name as approver_name
+           from ${candidates(decider)}
+             and ${askedKind} in ('manager', 'user')
+             and not s.approver_user_id = ${standsFor('$2', '$4')}
+             and ${isFree} and s.requested_by is distinct from $2
+             and ($6::uuid is null or s.subject_id < $6)
+           order by s.subject_id desc limit $5`,
+    values: [...valuesOf(companyId, decider), limit, beforeId],
   };
 }
 

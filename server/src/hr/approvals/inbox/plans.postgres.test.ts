@@ -5,7 +5,7 @@ import { vacuumTables } from '../../../../../tests/harness/vacuum-tables.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import { createIds } from '../../../platform/ids.ts';
-import { countWaiting, type Decider, listWaiting } from './approval-inbox.sql.ts';
+import { countWaiting, type Decider, listWaiting, listWaitingForOthers } from './approval-inbox.sql.ts';
 
 const ids = createIds(systemClock);
 const companyId = ids.next();
@@ -72,6 +72,7 @@ test.each<[string, Statement, number]>([
   ['the first page', listWaiting(companyId, hr, first), 51],
   ['a further page', listWaiting(companyId, hr, next), 51],
   ['the count', countWaiting(companyId, hr, 1_000), 1],
+  ['what waits for others', listWaitingForOthers(companyId, hr, first), 51],
 ])('%s for HR looks no step up by itself', async (_what, statement, count) => {
   const { rows } = await testDatabase.database.single(settings, statement);
   expect(rows).toHaveLength(count);

@@ -1,7 +1,10 @@
+import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import type { Transaction } from '../../../platform/database/driver.ts';
 import { jobQueue } from '../../../platform/jobs/job-queue.ts';
+import type { Change } from '../../change.ts';
 import type { ApprovalSubjectKind } from '../approval.ts';
 import type { ApprovalMailJob } from './approval-mail-job.ts';
+import { msUntilMorningOf } from './working-morning.ts';
 
 /** Has an email sent, after the commit, to those who can decide the step that is now due. */
 export async function announceStep(
@@ -10,6 +13,37 @@ export async function announceStep(
   subject: { readonly subjectKind: ApprovalSubjectKind; readonly subjectId: string },
 ): Promise<void> {
   const { subjectKind, subjectId } = subject;
-  const data: ApprovalMailJob = { kind: 'step', companyId, subjectKind, subjectId };
-  await jobQueue.add(transaction, 'approval-mails', [{ data }]);
+  await add(transaction, { kind: 'step', companyId, subjectKind, subjectId });
+}
+
+/**
+ * The same for the due steps of an approver who can no longer act; those who are asked instead get the
+ * email, and their own reminders.
+ *
+ * @param id - Of the user or of their employee record.
+ */
+export async function announceStepsOf(
+  transaction: Transaction,
+  companyId: string,
+  id: string,
+): Promise<void> {
+  await add(transaction, { kind: 'approver', companyId, id });
+}
+
+/** The same for a delegate, when the delegation begins. */
+export async function announceDelegation(
+  { transaction, actor, clock }: Change,
+  delegation: { readonly delegate_user_id: string; readonly start_date: string },
+): Promise<void> {
+  const { companyId } = actor;
+  const { timeZone } = await readCompanyTerms(transaction, companyId);
+  await add(
+    transaction,
+    { kind: 'asked', companyId, userId: delegation.delegate_user_id },
+    msUntilMorningOf(clock.nowMs(), delegation.start_date, timeZone),
+  );
+}
+
+async function add(transaction: Transaction, data: ApprovalMailJob, delayMs = 0): Promise<void> {
+  await jobQueue.add(transaction, 'approval-mails', [{ data, delayMs }]);
 }

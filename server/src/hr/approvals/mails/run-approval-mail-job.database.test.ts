@@ -10,6 +10,9 @@ import { jobQueue } from '../../../platform/jobs/job-queue.ts';
 import { createMailer } from '../../../platform/mail/mailer.ts';
 import { createLeaveRequest } from '../../leave/create-leave-request.ts';
 import { decideLeaveRequest } from '../../leave/decisions/decide-leave-request.ts';
+import { takeOverLeaveRequest } from '../../leave/decisions/take-over-leave-request.ts';
+import { delegateApprovals } from '../delegations/delegate-approvals.ts';
+import { announceStepsOf } from './announce-step.ts';
 import type { ApprovalMailJob } from './approval-mail-job.ts';
 import { runApprovalMailJob } from './run-approval-mail-job.ts';
 
@@ -35,7 +38,6 @@ beforeEach(async () => {
   const { id: managerId } = await company.addEmployee();
   ({ id: reportId } = await company.addEmployee({ manager_id: managerId }));
   const userId = await company.addUser(managerId);
-  await company.query(`update users set password_hash = 'no password' where id = $1`, [userId]);
   const { companyId } = company;
   manager = { kind: 'user', companyId, userId, role: 'employee', employeeId: managerId };
 });
@@ -161,7 +163,6 @@ test('who wants one email a day gets it in the morning, who wants none gets none
 test('a delegate of somebody who is away gets the email too', async () => {
   const { id: delegateEmployee } = await company.addEmployee();
   const delegate = await company.addUser(delegateEmployee);
-  await company.query(`update users set password_hash = 'no password' where id = $1`, [delegate]);
   await company.query(
     `insert into approval_delegations (company_id, id, user_id, delegate_user_id, start_date,
        end_date, created_at)
@@ -173,6 +174,58 @@ test('a delegate of somebody who is away gets the email too', async () => {
   expect(people.map(({ data }) => data)).toHaveLength(2);
   expect(people).toContainEqual({ data: person(delegate), delayMs: 60_000 });
 });
+
+test('where an approver can no longer act, those who are asked instead get the email and the reminders', async () => {
+  await ask('2027-02-01');
+  await findPeople();
+  await company.query('update users set disabled_at = now() where id = $1', [manager.userId]);
+  await company.change(({ transaction }) =>
+    announceStepsOf(transaction, company.companyId, manager.employeeId ?? ''),
+  );
+  const { userId } = company.owner;
+  expect(await findPeople()).toEqual([{ data: person(userId), delayMs: 60_000 }]);
+  const before = mail.mails.length;
+  expect(await run(person(manager.userId, 'reminder'))).toBe('done');
+  expect(mail.mails).toHaveLength(before);
+  await run(person(userId));
+  expect(mail.mails.at(-1)?.body).toContain('You have 1 request to decide.');
+  expect(await takeJobs()).toEqual([{ data: person(userId, 'reminder'), delayMs: hours(70) }]);
+});
+
+test('who takes over a step gets its reminders, and the approver before them no more', async () => {
+  const { id } = await ask('2027-02-01');
+  await findPeople();
+  await company.change((change) =>
+    takeOverLeaveRequest({ ...change, actor: company.owner }, id, { reason: 'On sick leave' }),
+  );
+  expect(await findPeople()).toEqual([{ data: person(company.owner.userId), delayMs: 60_000 }]);
+  expect(await run(person(manager.userId, 'reminder'))).toBe('done');
+});
+
+test.each([
+  ['has begun', '2026-11-20', 60_000],
+  ['begins later', '2026-11-25', hours(46)],
+])(
+  'a delegate gets an email about what waits when the delegation %s',
+  async (_what, from, delayMs) => {
+    await ask('2027-02-01');
+    await findPeople();
+    const delegate = await company.addUser((await company.addEmployee()).id);
+    await company.change((change) =>
+      delegateApprovals(
+        { ...change, actor: manager },
+        { delegate_user_id: delegate, start_date: from, end_date: '2026-11-30' },
+      ),
+    );
+    const [queued] = await takeJobs();
+    expect(queued).toEqual({
+      data: { kind: 'asked', companyId: company.companyId, userId: delegate },
+      delayMs: delayMs === 60_000 ? 0 : delayMs,
+    });
+    await run(queued?.data as ApprovalMailJob);
+    expect(await takeJobs()).toEqual([{ data: person(delegate), delayMs: 60_000 }]);
+  },
+);
 
 test('a refused email leaves the job to be tried again', async () => {
   await ask('2027-02-01');

@@ -1,6 +1,6 @@
 import { readCompanyTerms } from '../../../access/companies/read-company-terms.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/driver.ts';
+import type { Database, Statement } from '../../../platform/database/driver.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { NewJob } from '../../../platform/jobs/queues.ts';
 import type { JobOutcome } from '../../../platform/jobs/run-jobs.ts';
@@ -9,7 +9,7 @@ import { today } from '../../company-day.ts';
 import { waitingMax } from '../inbox/count-waiting-approvals.ts';
 import { countWaiting } from '../inbox/approval-inbox.sql.ts';
 import type { ApprovalMailJob } from './approval-mail-job.ts';
-import { findRecipient, listAsked, type Recipient } from './approval-mails.sql.ts';
+import { findRecipient, listAsked, listAskedOf, type Recipient } from './approval-mails.sql.ts';
 import { composeApprovalMail } from './compose-approval-mail.ts';
 import { msUntilWorkingMorning } from './working-morning.ts';
 
@@ -26,8 +26,8 @@ export interface ApprovalMailServices {
   readonly publicUrl: () => URL;
 }
 
-type StepJob = Extract<ApprovalMailJob, { kind: 'step' }>;
-type PersonJob = Exclude<ApprovalMailJob, { kind: 'step' }>;
+type PersonJob = Extract<ApprovalMailJob, { kind: 'first' | 'reminder' }>;
+type FindingJob = Exclude<ApprovalMailJob, PersonJob>;
 
 /**
  * Sends approvers email about what waits for them. A user has at most one job of each kind, whatever
@@ -40,14 +40,25 @@ export async function runApprovalMailJob(
   job: ApprovalMailJob,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
-  if (job.kind === 'step') {
+  if (job.kind === 'step' || job.kind === 'approver' || job.kind === 'asked') {
     await addPersonJobs(services, job);
     return 'done';
   }
   return mailPerson(services, job, signal);
 }
 
-async function addPersonJobs(services: ApprovalMailServices, job: StepJob): Promise<void> {
+function listFound(job: FindingJob, day: string): Statement {
+  switch (job.kind) {
+    case 'step':
+      return listAsked(job.companyId, job, day);
+    case 'approver':
+      return listAskedOf(job.companyId, job.id, day);
+    case 'asked':
+      return findRecipient(job.companyId, job.userId);
+  }
+}
+
+async function addPersonJobs(services: ApprovalMailServices, job: FindingJob): Promise<void> {
   const { database, clock } = services;
   const { companyId } = job;
   const { asked, ...terms } = await database.transaction(
@@ -55,7 +66,7 @@ async function addPersonJobs(services: ApprovalMailServices, job: StepJob): Prom
     async (transaction) => {
       const { timeZone, workingWeek } = await readCompanyTerms(transaction, companyId);
       const { rows } = await transaction.query<Pick<Recipient, 'id' | 'approval_mails'>>(
-        listAsked(companyId, job, today(clock, timeZone)),
+        listFound(job, today(clock, timeZone)),
       );
       return { asked: rows, timeZone, workingWeek };
     },

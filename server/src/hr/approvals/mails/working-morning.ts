@@ -19,7 +19,14 @@ export function msUntilWorkingMorning(
     day = day.add({ days: 1 });
     if (workingWeek.length === 0 || workingWeek.includes(day.dayOfWeek)) left -= 1;
   }
-  return (
-    day.toZonedDateTime({ timeZone, plainTime: { hour: hourOfMails } }).epochMilliseconds - nowMs
-  );
+  return morningOf(day, timeZone) - nowMs;
+}
+
+/** Milliseconds until 8:00 on a calendar date in a time zone; 0 if that has passed. */
+export function msUntilMorningOf(nowMs: number, date: string, timeZone: string): number {
+  return Math.max(0, morningOf(Temporal.PlainDate.from(date), timeZone) - nowMs);
+}
+
+function morningOf(day: Temporal.PlainDate, timeZone: string): number {
+  return day.toZonedDateTime({ timeZone, plainTime: { hour: hourOfMails } }).epochMilliseconds;
 }

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { describeWaitingApprovals } from '../../hr/approvals/inbox/describe-waiting-approvals.ts';
+import { listWaitingForOthers } from '../../hr/approvals/inbox/list-waiting-for-others.ts';
+import { readPage } from '../../platform/http/page.ts';
+import {
+  closed,
+  cursorParameter,
+  limitParameter,
+  nextCursor,
+} from '../../platform/http/schema-fields.ts';
+import { inChange } from '../in-transaction.ts';
+import { defineOperation } from '../operation.ts';
+import { presentWaitingApproval, waitingForOtherSchema } from './schemas/waiting-approval.ts';
+
+/** What waits for one other person, and may be taken over. */
+export const listApprovalsOfOthers = defineOperation({
+  operationId: 'listApprovalsOfOthers',
+  method: 'GET',
+  path: '/approvals/others',
+  access: ['owner', 'hr_admin'],
+  query: closed({ limit: limitParameter(50), cursor: Type.Optional(cursorParameter) }),
+  answer: Type.Object({ approvals: Type.Array(waitingForOtherSchema), next_cursor: nextCursor }),
+  successStatus: 200,
+  handle: ({ services, actor, query: { cursor, limit } }) =>
+    inChange(services, actor, async (change) => {
+      const page = await readPage(
+        services.cursors,
+        {
+          companyId: actor.companyId,
+          operationId: `console.listApprovalsOfOthers ${actor.userId}`,
+          filters: {},
+          cursor,
+          limit,
+        },
+        (beforeId, rowsMax) => listWaitingForOthers(change, { beforeId, limit: rowsMax }),
+      );
+      const described = await describeWaitingApprovals(change, page.rows);
+      return {
+        body: {
+          approvals: described.map((waiting, index) => ({
+            ...presentWaitingApproval(waiting),
+            approver_name: page.rows[index]?.approver_name ?? '',
+          })),
+          next_cursor: page.nextCursor,
+        },
+      };
+    }),
+});
