@@ -28,7 +28,6 @@ const paths = {
 export function WaitingForOthers() {
   const { t } = useTranslation('approvals');
   const queries = useQueryClient();
-  const describe = useDescription();
   const [taking, setTaking] = useState<Waiting>();
   const paged = usePaged(
     api.useInfiniteQuery(
@@ -39,39 +38,7 @@ export function WaitingForOthers() {
     ),
     approvalsOf,
   );
-  const columns = useMemo(
-    (): readonly Column<Waiting>[] => [
-      {
-        id: 'request',
-        header: t('columns.request'),
-        cell: (row) => (
-          <Stack gap={2}>
-            <TextLink {...linkOf(row)} fw={600}>
-              {row.employee_name}
-            </TextLink>
-            <Text size="sm">{describe(row)}</Text>
-          </Stack>
-        ),
-      },
-      {
-        id: 'approver',
-        header: t('others.approver'),
-        cell: ({ approver_name: name }) => <Text size="sm">{name}</Text>,
-      },
-      {
-        id: 'actions',
-        header: t('columns.actions'),
-        headerHidden: true,
-        align: 'right',
-        cell: (row) => (
-          <Button size="compact-md" variant="default" onClick={() => setTaking(row)}>
-            {t('others.take_over')}
-          </Button>
-        ),
-      },
-    ],
-    [t, describe],
-  );
+  const columns = useColumns(setTaking);
   return (
     <Panel flush title={t('others.title')} description={t('others.description')}>
       <DataTable
@@ -104,5 +71,43 @@ export function WaitingForOthers() {
         }}
       />
     </Panel>
+  );
+}
+
+function useColumns(onTake: (row: Waiting) => void): readonly Column<Waiting>[] {
+  const { t } = useTranslation('approvals');
+  const describe = useDescription();
+  return useMemo(
+    (): readonly Column<Waiting>[] => [
+      {
+        id: 'request',
+        header: t('columns.request'),
+        cell: (row) => (
+          <Stack gap={2}>
+            <TextLink {...linkOf(row)} fw={600}>
+              {row.employee_name}
+            </TextLink>
+            <Text size="sm">{describe(row)}</Text>
+          </Stack>
+        ),
+      },
+      {
+        id: 'approver',
+        header: t('others.approver'),
+        cell: ({ approver_name: name }) => <Text size="sm">{name}</Text>,
+      },
+      {
+        id: 'actions',
+        header: t('columns.actions'),
+        headerHidden: true,
+        align: 'right',
+        cell: (row) => (
+          <Button size="compact-md" variant="default" onClick={() => onTake(row)}>
+            {t('others.take_over')}
+          </Button>
+        ),
+      },
+    ],
+    [t, describe, onTake],
   );
 }
