@@ -56,6 +56,9 @@ const looseTargets: Readonly<Record<string, string>> = {
   'webhook_responses.delivery_id': 'webhook_deliveries',
 };
 
+/** Somebody who can sign in, and so decide in another one's place. */
+const alsoFilled: Readonly<Record<string, Row>> = { users: { password_hash: 'no password' } };
+
 /** What else must be set for a row that refers to something, or that comes beside the first. */
 const withReference: Readonly<Record<string, Row>> = {
   'advance_installments.payroll_run_id': {
@@ -134,7 +137,7 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
   }
 
   async function addRow(table: string, company: SeededCompany, values: Row = {}): Promise<Row> {
-    const row = { ...newRow(table, company), ...values };
+    const row = { ...newRow(table, company), ...alsoFilled[table], ...values };
     const role = insertingRole(catalogue, table);
     await database.single({ role, companyId: company.companyId }, insertion(table, row));
     return row;

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { useSession } from '../../api/session.ts';
+import { useDuties, useSession } from '../../api/session.ts';
 import { ColleaguePicker } from '../../ui/colleague-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
@@ -27,6 +27,7 @@ export function AddDelegationDialog({ opened, onClose }: DialogProps) {
 }
 
 interface Values {
+  user_id: string | null;
   delegate_user_id: string | null;
   start_date: string | null;
   end_date: string | null;
@@ -36,12 +37,14 @@ function AddDelegationForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { t } = useTranslation('approvals');
   const { t: common } = useTranslation();
   const { user } = useSession();
+  const { hr } = useDuties();
   const today = useToday();
   const add = api.useMutation('post', '/approval-delegations');
   const required = (value: string | null) => (value === null ? common('fields.required') : null);
   const form = useForm<Values>({
-    initialValues: { delegate_user_id: null, start_date: today, end_date: null },
+    initialValues: { user_id: user.id, delegate_user_id: null, start_date: today, end_date: null },
     validate: {
+      user_id: required,
       delegate_user_id: required,
       start_date: required,
       end_date: (end, { start_date: start }) =>
@@ -49,9 +52,14 @@ function AddDelegationForm({ onClose }: Pick<DialogProps, 'onClose'>) {
     },
   });
   const { submit, busy, error } = useSubmit(form, async (values) => {
-    const { delegate_user_id: delegate, start_date: start, end_date: end } = values;
+    const { user_id: away, delegate_user_id: delegate, start_date: start, end_date: end } = values;
     await add.mutateAsync({
-      body: { delegate_user_id: delegate ?? '', start_date: start ?? '', end_date: end ?? '' },
+      body: {
+        ...(away === null || away === user.id ? {} : { user_id: away }),
+        delegate_user_id: delegate ?? '',
+        start_date: start ?? '',
+        end_date: end ?? '',
+      },
     });
     notifyDone(t('delegations.added'));
     onClose();
@@ -59,6 +67,15 @@ function AddDelegationForm({ onClose }: Pick<DialogProps, 'onClose'>) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        {hr ? (
+          <ColleaguePicker
+            {...form.getInputProps('user_id')}
+            value={form.getValues().user_id}
+            label={t('delegations.away')}
+            chosenName={`${user.first_name} ${user.last_name}`}
+            required
+          />
+        ) : null}
         <ColleaguePicker
           {...form.getInputProps('delegate_user_id')}
           value={form.getValues().delegate_user_id}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
-import { useSession } from '../../api/session.ts';
+import { useDuties, useSession } from '../../api/session.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -24,15 +24,9 @@ export function DelegationsPanel() {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Delegation>();
   const query = api.useQuery('get', '/approval-delegations');
-  // HR is told everybody's; here it is about the person.
-  const data = useMemo(
-    () =>
-      query.data?.approval_delegations.filter(
-        ({ user_id, delegate_user_id }) => user_id === user.id || delegate_user_id === user.id,
-      ),
-    [query.data, user.id],
-  );
-  const columns = useColumns(user.id, setRemoving);
+  const { hr } = useDuties();
+  const data = query.data?.approval_delegations;
+  const columns = useColumns(user.id, hr, setRemoving);
   return (
     <Panel
       flush
@@ -67,6 +61,7 @@ export function DelegationsPanel() {
 
 function useColumns(
   userId: string,
+  isHr: boolean,
   onRemove: (delegation: Delegation) => void,
 ): readonly Column<Delegation>[] {
   const { t } = useTranslation('approvals');
@@ -77,11 +72,13 @@ function useColumns(
       {
         id: 'who',
         header: t('delegations.who'),
-        cell: ({ user_id, user_name, delegate_name }) => (
+        cell: ({ user_id, user_name, delegate_user_id, delegate_name }) => (
           <Text size="sm">
             {user_id === userId
               ? t('delegations.for_me', { name: delegate_name })
-              : t('delegations.for_other', { name: user_name })}
+              : delegate_user_id === userId
+                ? t('delegations.for_other', { name: user_name })
+                : t('delegations.for_somebody', { name: user_name, delegate: delegate_name })}
           </Text>
         ),
       },
@@ -98,7 +95,7 @@ function useColumns(
         headerHidden: true,
         align: 'right',
         cell: (delegation) =>
-          delegation.user_id === userId ? (
+          isHr || delegation.user_id === userId ? (
             <Button
               size="compact-md"
               variant="default"
@@ -111,7 +108,7 @@ function useColumns(
           ) : null,
       },
     ],
-    [t, common, format, userId, onRemove],
+    [t, common, format, userId, isHr, onRemove],
   );
 }
 
