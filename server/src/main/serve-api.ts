@@ -64,12 +64,10 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
     queue,
     wakeUps,
     apiKeys,
-    redis,
     secretKeys,
     secretBox,
     accountLinks,
     publicUrl,
-    limits = {},
   } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
@@ -106,17 +104,23 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       addressPolicy: createAddressPolicy(config.webhookAllowCidrs),
       passwords: createPasswords(deriveKey(secretKeys[0], 'password-salts')),
       accountSecrets: accountLinks.secretBox,
-      accountLinks: {
-        ...accountLinks,
-        invitations: createInvitationThrottle(redis, limits.invitations),
-      },
-      signInThrottle: createSignInThrottle(redis, limits.signIn),
-      passwordResetThrottle: createPasswordResetThrottle(redis, limits.passwordReset),
-      signUpThrottle: createSignUpThrottle(redis, limits.signUpsPerNetworkMax),
+      ...throttlesOf(parts),
       ...installationOf(config),
       contentStores: parts.contentStores ?? createDocumentStores(database, config),
     },
   });
+}
+
+function throttlesOf({ redis, accountLinks, limits = {} }: ApiParts) {
+  return {
+    accountLinks: {
+      ...accountLinks,
+      invitations: createInvitationThrottle(redis, limits.invitations),
+    },
+    signInThrottle: createSignInThrottle(redis, limits.signIn),
+    passwordResetThrottle: createPasswordResetThrottle(redis, limits.passwordReset),
+    signUpThrottle: createSignUpThrottle(redis, limits.signUpsPerNetworkMax),
+  };
 }
 
 function installationOf({

@@ -33,11 +33,10 @@ interface Values {
   end_date: string | null;
 }
 
-function AddDelegationForm({ onClose }: Pick<DialogProps, 'onClose'>) {
+function useDelegationForm(onClose: () => void) {
   const { t } = useTranslation('approvals');
   const { t: common } = useTranslation();
   const { user } = useSession();
-  const { hr } = useDuties();
   const today = useToday();
   const add = api.useMutation('post', '/approval-delegations');
   const required = (value: string | null) => (value === null ? common('fields.required') : null);
@@ -64,6 +63,16 @@ function AddDelegationForm({ onClose }: Pick<DialogProps, 'onClose'>) {
     notifyDone(t('delegations.added'));
     onClose();
   });
+  return { form, submit, busy, error };
+}
+
+function AddDelegationForm({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const { t } = useTranslation('approvals');
+  const { t: common } = useTranslation();
+  const { user } = useSession();
+  const { hr } = useDuties();
+  const today = useToday();
+  const { form, submit, busy, error } = useDelegationForm(onClose);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
