@@ -51,13 +51,14 @@ export async function openConsole(
   const owner = await enterAsOwner(database, own);
   for (const company of [own, other]) await fillIn(database, seeder, company);
   const { key } = await service.createCompany();
+  const colleague = await seeder.addRow('users', own, {});
   const scene: ConsoleScene = {
     server: service.service.server,
     operations,
     visitors: await enterAll({ database, seeder, own }, owner, key),
     other,
     idOf: async (whose, table) => seededId(whose === 'own' ? own : other, table),
-    bodyOf: plausibleBodies(own),
+    bodyOf: plausibleBodies(own, String(colleague['id'])),
   };
   const addRow = createRowAdder({ database, seeder });
   return {

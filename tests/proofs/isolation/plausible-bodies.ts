@@ -10,8 +10,10 @@ export type BodyOf = (
 /**
  * What bodies hold beside what their schemas tell, so that nothing but the id under trial is left to
  * judge: ids of the company's own, and days on which there is nothing yet.
+ *
+ * @param colleagueId a further user of the company
  */
-export function plausibleBodies({ rows }: SeededCompany): BodyOf {
+export function plausibleBodies({ rows }: SeededCompany, colleagueId: string): BodyOf {
   let serial = 0;
   const tasks = [{ title: 'Read the rules', required: true }];
   const steps = [{ approver_kind: 'user', approver_user_id: rows.get('users')?.['id'] }];
@@ -42,6 +44,8 @@ export function plausibleBodies({ rows }: SeededCompany): BodyOf {
       period_end: day,
       valid_from: day,
       ...ofOperation[operationId],
+      // Whoever sets a delegation for another person names a third one.
+      ...(pointer.join() === 'user_id' ? { delegate_user_id: colleagueId } : {}),
       // Tasks are either given or those of a template.
       ...(pointer.join() === 'template_id' ? { tasks: undefined } : {}),
     };

@@ -69,7 +69,21 @@ export async function tryOnRecord(tried: Tried): Promise<Cell> {
   return cellOf(await ask(tried, id));
 }
 
-export function ask(tried: Tried, id: string): Promise<PlainAnswer> {
+/** Leave is placed on one day each; of which these give back the afternoon. */
+async function afternoonOff({ stage, operation }: Tried, id: string): Promise<object> {
+  const { operationId } = operation;
+  if (operationId !== 'shortenLeaveRequest' && operationId !== 'interruptLeaveRequest') return {};
+  const { rows } = await stage.console.database.single<{ day: string }>(
+    { role: 'muster_app', companyId: stage.companyId },
+    { text: 'select start_date::text as day from leave_requests where id = $1', values: [id] },
+  );
+  const day = rows[0]?.day;
+  return operationId === 'shortenLeaveRequest'
+    ? { end_date: day, end_portion: 'am', reason: 'Was at work' }
+    : { start_date: day, end_date: day, start_portion: 'pm', reason: 'Was at work' };
+}
+
+export async function ask(tried: Tried, id: string): Promise<PlainAnswer> {
   const { stage, operation, cast } = tried;
   const [field] = findIdFields(operation).filter(({ place }) => place !== 'query');
   if (field === undefined) throw new Error(`${operation.path} takes no id`);
@@ -77,7 +91,7 @@ export function ask(tried: Tried, id: string): Promise<PlainAnswer> {
     operation,
     credentials: { cookie: cast.actor.browser.cookie() ?? '' },
     id: { field, value: id },
-    body: bodyFor(tried),
+    body: { ...bodyFor(tried), ...(await afternoonOff(tried, id)) },
   });
 }
 

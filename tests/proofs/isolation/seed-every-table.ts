@@ -71,6 +71,7 @@ const withReference: Readonly<Record<string, Row>> = {
   'approval_steps.decided_by': { level: 1_001 },
   'approval_steps.requested_by': { level: 1_002 },
   'approval_steps.taken_over_from': { level: 1_003 },
+  'approval_steps.employee_id': { level: 1_004 },
   'contract_signatures.signer_user_id': { party: 'employer' },
   'contracts.sent_by': {
     body: 'seeded',

@@ -66,6 +66,14 @@ function standingOf({ row: [name], actor, relation }: ExpectedCell): Capacity | 
   return actor === 'manager' && relation === 'report' && isManaged ? 'manager' : undefined;
 }
 
+/** `refuse-own-case.ts` refuses these to everybody about themselves, whatever the table says. */
+const ownCases =
+  /^POST \/(employees|leave-requests|timesheets|advances)\/\{id\}\/(terminate|cancel-termination|rehire|activate|start-leave|end-leave|shorten|interrupt|take-over|reopen)$/;
+
+function isOwnCase({ row: [name], relation }: ExpectedCell): boolean {
+  return relation === 'self' && ownCases.test(name);
+}
+
 /** What nobody thought of may end in a failure: that is noticed as well. */
 async function tryCell({ row, actor, relation }: ExpectedCell): Promise<Cell | 'failure' | '.'> {
   const cast = await castFor(stage, actor, relation);
@@ -77,7 +85,7 @@ async function tryCell({ row, actor, relation }: ExpectedCell): Promise<Cell | '
 test('an action that one capacity more may take is noticed', async ({ task }) => {
   const unseen: string[] = [];
   let tried = 0;
-  for (const expected of cells.filter(({ cell }) => cell === 'r')) {
+  for (const expected of cells.filter((each) => each.cell === 'r' && !isOwnCase(each))) {
     const row = transitionOf(expected.row);
     const standing = standingOf(expected);
     if (row === undefined || standing === undefined || row.who.includes(standing)) continue;
