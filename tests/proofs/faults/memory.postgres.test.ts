@@ -21,7 +21,13 @@ const lists = 40;
 let place: PlaceToServe;
 let customer: Customer;
 let serving: ServingProcess;
-let session: { readonly cookie: string; readonly employeeId: string };
+interface Session {
+  readonly cookie: string;
+  readonly employeeId: string;
+}
+/** Of one company each: a user has at most two uploads at once. */
+const sessions: Session[] = [];
+const sessionOf = (index: number): Session => sessions[index % sessions.length] as Session;
 
 beforeAll(async () => {
   place = await makePlaceToServe();
@@ -30,7 +36,7 @@ beforeAll(async () => {
     ...place.settings,
     NODE_OPTIONS: `--max-old-space-size=${heapMegabytesMax}`,
   });
-  session = await signUp();
+  while (sessions.length < 15) sessions.push(await signUp(sessions.length));
 });
 afterAll(async () => {
   serving.kill('SIGKILL');
@@ -46,13 +52,13 @@ const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: obj
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
   });
 
-async function signUp(): Promise<typeof session> {
+async function signUp(serial: number): Promise<Session> {
   const json = { 'content-type': 'application/json' };
   const owner = {
     company_name: 'Large files',
     first_name: 'Ona',
     last_name: 'Owner',
-    email: 'ona@example.test',
+    email: `ona-${serial}@example.test`,
     password: 'a long enough password',
   };
   const signedUp = await post('/console/api/sign-up', JSON.stringify(owner), json);
@@ -68,6 +74,15 @@ async function signUp(): Promise<typeof session> {
   );
   const { employee: created } = (await hired.json()) as { employee: { id: string } };
   return { cookie, employeeId: created.id };
+}
+
+function upload(
+  { cookie, employeeId }: Session,
+  file: { readonly name: string; readonly type: string; readonly content: Uint8Array },
+): Promise<Response> {
+  const fields = { employee_id: employeeId, category: 'certificate' };
+  const form = new Uint8Array(encodeForm({ fields, files: [file] }));
+  return post('/console/api/documents', form, { cookie, 'content-type': formContentType });
 }
 
 /** The status of an answer, or 0 where the connection ended without one. */
@@ -100,19 +115,20 @@ test('uploads beyond those at once and those that wait are turned away at once',
   task,
 }) => {
   const beyond = 10;
-  const begun = [
-    'POST /console/api/documents HTTP/1.1',
-    'Host: muster.test',
-    'Sec-Fetch-Site: same-origin',
-    `Cookie: ${session.cookie}`,
-    `Content-Type: ${formContentType}`,
-    'Content-Length: 1000000',
-    '\r\n',
-  ].join('\r\n');
+  const begun = ({ cookie }: Session) =>
+    [
+      'POST /console/api/documents HTTP/1.1',
+      'Host: muster.test',
+      'Sec-Fetch-Site: same-origin',
+      `Cookie: ${cookie}`,
+      `Content-Type: ${formContentType}`,
+      'Content-Length: 1000000',
+      '\r\n',
+    ].join('\r\n');
   const port = Number(new URL(serving.address).port);
   const exchanges = await Promise.all(
-    Array.from({ length: uploadsMax + uploadsWaitingMax + beyond }, () =>
-      exchangeRaw(port, begun, { timeoutMs: 30_000 }),
+    Array.from({ length: uploadsMax + uploadsWaitingMax + beyond }, (_, index) =>
+      exchangeRaw(port, begun(sessionOf(index)), { timeoutMs: 30_000 }),
     ),
   );
   const answers = exchanges.flatMap((exchange) => exchange.answers);
@@ -123,15 +139,9 @@ test('uploads beyond those at once and those that wait are turned away at once',
   expect(answers.filter(({ status }) => status === 408)).toHaveLength(answers.length - beyond);
   expect(answers).toHaveLength(exchanges.length);
   // Their places are free again.
-  const form = encodeForm({
-    fields: { employee_id: session.employeeId, category: 'certificate' },
-    files: [{ name: 'small.pdf', type: 'application/pdf', content: sampleFiles.pdf }],
-  });
-  const headers = { cookie: session.cookie, 'content-type': formContentType };
+  const small = { name: 'small.pdf', type: 'application/pdf', content: sampleFiles.pdf };
   const taken = await Promise.all(
-    Array.from({ length: 2 * uploadsMax }, () =>
-      statusOf(post('/console/api/documents', new Uint8Array(form), headers)),
-    ),
+    Array.from({ length: 2 * uploadsMax }, (_, index) => statusOf(upload(sessionOf(index), small))),
   );
   expect(taken).toEqual(taken.map(() => 201));
   countCases(task, 'faults-process', exchanges.length);
@@ -144,24 +154,16 @@ test('the largest bodies, files and lists at once stay within the memory of a sm
     0,
     documentBytesMax,
   );
-  const form = new Uint8Array(
-    encodeForm({
-      fields: { employee_id: session.employeeId, category: 'certificate' },
-      files: [{ name: 'large.pdf', type: 'application/pdf', content }],
-    }),
-  );
-  const { cookie } = session;
+  const large = { name: 'large.pdf', type: 'application/pdf', content };
   const ofUploads = await Promise.all(
-    Array.from({ length: uploads }, () =>
-      statusOf(post('/console/api/documents', form, { cookie, 'content-type': formContentType })),
-    ),
+    Array.from({ length: uploads }, (_, index) => statusOf(upload(sessionOf(index), large))),
   );
-  const large = `{"first_name":"${'x'.repeat(bodyBytesMax - 20)}"}`.padEnd(bodyBytesMax);
+  const body = `{"first_name":"${'x'.repeat(bodyBytesMax - 20)}"}`.padEnd(bodyBytesMax);
   const authorization = `Bearer ${customer.key}`;
   const ofBodies = await Promise.all(
     Array.from({ length: bodies }, () =>
       statusOf(
-        post('/api/v1/employees', large, { authorization, 'content-type': 'application/json' }),
+        post('/api/v1/employees', body, { authorization, 'content-type': 'application/json' }),
       ),
     ),
   );
