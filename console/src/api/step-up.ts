@@ -17,7 +17,7 @@ export function answerStepUps(ask: AskUser): () => void {
 }
 
 /**
- * What shows a secret, or is the payslip of somebody else, is refused in a session whose user signed in a while ago
+ * Secrets, and the payslips of other people, need a recent password check
  * (`step_up_required`). The user is then asked for their password, and the same request sent again,
  * so that no form needs to know.
  */

@@ -56,7 +56,7 @@ const conditions = {
       'If it is, correct the difference in the next period: put missing hours on the next timesheet, ' +
       'or add a deduction for too many.',
   },
-  has_payslips: { unmet: 'no_payslips', text: 'It pays nobody: cancel it, or reopen it.' },
+  has_payslips: { unmet: 'no_payslips', text: 'It has no payslips. Cancel it or reopen it.' },
   optional: { unmet: 'required', text: 'It is required.' },
   due: { unmet: 'not_due_yet', text: 'The day has not come.' },
   not_due: { unmet: 'day_has_come', text: 'The day has come.' },
