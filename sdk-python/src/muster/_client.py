@@ -31,9 +31,9 @@ _LEFT_OUT: Any = object()
 class Client:
     """The operations of one company's API.
 
-    `base_url` is where the service is, e.g. `https://hr.example.com`. `api_key` is `svc_live_…`, from
-    the console. `timeout` is for one attempt, in seconds. A transient failure is retried up to `retries`
-    times.
+    `base_url` is where the service is, e.g. `https://hr.example.com`. `api_key` is `svc_live_…`,
+    from the console. `timeout` is for one attempt, in seconds. A transient failure is retried up
+    to `retries` times.
 
     Nothing is sent yet, and nothing needs to be closed. Threads can share a client.
     """
@@ -105,8 +105,8 @@ class Employees:
     def create(self, employee: NewEmployee, *, idempotency_key: str | None = None) -> Employee:
         """Emits `employee.created`. Raises ConflictError for `duplicate_email` and the like.
 
-        The same key and body return the first result again for 24 hours. Without a key of yours each
-        call has its own, which makes retries safe within the call.
+        The same key and body return the first result again for 24 hours. Without a key of yours
+        each call has its own, which makes retries safe within the call.
         """
         headers = _describe_key(idempotency_key)
         call = Call("POST", "/employees", "employee", body=employee, headers=headers)
@@ -117,7 +117,7 @@ class Employees:
     ) -> Employee:
         """Changes the members that `patch` has; None clears an optional one.
 
-        With `if_match`, an ETag, the change is made only while the record is in that state, otherwise
+        With `if_match`, an ETag, the change is made only while the record is in that state, else
         PreconditionFailedError is raised. Retried only after 429: when the connection is lost, the
         change may have been made, so read the record again.
         """
@@ -152,8 +152,8 @@ class Leave:
     def create(self, leave: NewLeaveRequest, *, idempotency_key: str | None = None) -> LeaveRequest:
         """Submits a request, which is `pending` until it is decided; emits `leave.requested`.
 
-        Raises ConflictError for `leave_overlap`, `employee_terminated`, `leave_balance_exceeded`. The
-        key is that of `employees.create`.
+        Raises ConflictError for `leave_overlap`, `leave_balance_exceeded` and the like. The key is
+        as in `employees.create`.
         """
         headers = _describe_key(idempotency_key)
         call = Call("POST", "/leave", "leave_request", body=leave, headers=headers)

@@ -73,7 +73,7 @@ class Call:
 
 
 class _AnyStatus(HTTPErrorProcessor):
-    """Returns every response: errors are read here, and redirects, which would leak the key, refused."""
+    """Returns every response. Redirects are not followed, because the key is for one place."""
 
     def http_response(self, request: Request, response: Any) -> Any:
         return response

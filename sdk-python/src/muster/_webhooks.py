@@ -65,11 +65,12 @@ def verify_webhook(
 
     `payload` is the body as it arrived, before anything parses it. The Standard Webhooks headers
     (`webhook-id`, `-timestamp`, `-signature`) decide where they are present, otherwise
-    `X-Webhook-Signature` and the signed `delivered_at` do. With several secrets (`whsec_…`), as during a
-    rotation, one of them has to match. `tolerance` is in seconds, either way; `math.inf` accepts any age.
+    `X-Webhook-Signature` and the signed `delivered_at` do. With several secrets (`whsec_…`), as
+    during a rotation, one of them has to match. `tolerance` is in seconds, either way; `math.inf`
+    accepts any age.
 
-    A delivery can arrive more than once: drop repeats by `delivery_id`. Ignore events that you do not
-    know, because there may be more.
+    A delivery can arrive more than once: drop repeats by `delivery_id`. Ignore events that you do
+    not know, because there may be more.
 
     Raises WebhookVerificationError, and ValueError for a malformed secret.
     """
