@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import functools
 import http.client
 import json
 import logging
@@ -81,6 +82,12 @@ class _AnyStatus(HTTPErrorProcessor):
     https_response = http_response
 
 
+@functools.cache
+def _opener() -> OpenerDirector:
+    """One for all clients: reading the certificates of the system takes up to 50 ms."""
+    return build_opener(_AnyStatus)
+
+
 @dataclass(frozen=True)
 class Connection:
     """Where requests go, with which key, and how often they are repeated."""
@@ -89,7 +96,6 @@ class Connection:
     api_key: str = field(repr=False)
     timeout: float
     retries: int
-    opener: OpenerDirector = field(default_factory=lambda: build_opener(_AnyStatus))
 
     def __post_init__(self) -> None:
         if not 0 < self.timeout <= TIMEOUT_MAX_SECONDS:
@@ -135,7 +141,7 @@ class Connection:
         deadline = time.monotonic() + self.timeout
         what = f"{call.method} {self.api_url}{call.path}"
         try:
-            with self.opener.open(request, timeout=self.timeout) as response:
+            with _opener().open(request, timeout=self.timeout) as response:
                 return response.status, response.headers, _read_body(response, deadline)
         except (OSError, http.client.HTTPException) as cause:
             if isinstance(getattr(cause, "reason", cause), TimeoutError):
