@@ -160,6 +160,9 @@ class Responses(FakeService):
             with self.assertRaises(muster.ApiError) as raised:
                 get(self.play(step))
             self.assertEqual(raised.exception.code, "unexpected_answer")
+        with self.assertRaises(muster.ApiError) as raised:
+            get(self.play(Step(422, {"errors": ["no object", {"detail": "An object."}]})))
+        self.assertIn(": An object. (422 unexpected_answer)", str(raised.exception))
 
     def test_a_redirect_is_not_followed(self) -> None:
         with self.assertRaises(muster.ApiError) as raised:

@@ -11,7 +11,7 @@ import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from email.message import Message
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlencode, urlsplit
 from urllib.request import HTTPErrorProcessor, OpenerDirector, Request, build_opener
 
@@ -25,6 +25,7 @@ from ._errors import (
 )
 from ._retry import parse_retry_after, wait_before_retry
 from ._version import __version__
+from .types import ProblemError
 
 TIMEOUT_MAX_SECONDS = 86_400
 RETRIES_MAX = 10
@@ -117,7 +118,7 @@ class Connection:
                 wait = wait_before_retry(error, is_repeatable, attempt, random.random())
                 if wait is None or attempt >= self.retries:
                     raise
-                _log.debug("%s %s in %.1f s again: %s", call.method, call.path, wait, error)
+                _log.debug("%s %s again in %.1f s: %s", call.method, call.path, wait, error)
             attempt += 1
             time.sleep(wait)
 
@@ -219,6 +220,7 @@ def _read_failure(status: int, headers: Message, body: dict[str, Any]) -> Failur
         else f"Redirected to {location}, which is not followed: use that address as base_url."
     )
     errors = body.get("errors")
+    listed = errors if isinstance(errors, list) else []
     return Failure(
         status=status,
         code=read("code", "unexpected_answer"),
@@ -226,6 +228,10 @@ def _read_failure(status: int, headers: Message, body: dict[str, Any]) -> Failur
         detail=read("detail", unexpected),
         type=read("type", "about:blank"),
         request_id=headers.get("X-Request-Id"),
-        errors=tuple(errors) if isinstance(errors, list) else (),
+        errors=tuple(
+            cast(ProblemError, each)
+            for each in listed
+            if isinstance(each, dict) and "detail" in each
+        ),
         retry_after=parse_retry_after(headers.get("Retry-After"), time.time()),
     )
