@@ -11,6 +11,7 @@ import {
   findPostgresBin,
   findProgram,
   findRedisServer,
+  hasPython,
 } from './tests/harness/find-program.ts';
 import { filesOfLane, type TestProject } from './tests/harness/lanes.ts';
 import { readPromises } from './tests/harness/proved-promises.ts';
@@ -55,6 +56,13 @@ if (findProgram('openssl') === undefined) {
     name: 'openssl',
     skipped: 'the tests of TLS certificates and of signatures checked by openssl',
     remedy: 'apt-get install openssl',
+  });
+}
+if (!hasPython()) {
+  missing.push({
+    name: 'Python >= 3.10',
+    skipped: 'the tests of the Python SDK',
+    remedy: 'apt-get install python3',
   });
 }
 

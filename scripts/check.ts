@@ -44,6 +44,7 @@ const steps: readonly Step[] = [
   { name: 'supply chain', run: ['scripts/supply-chain/check.ts'] },
   { name: 'console drift', run: ['scripts/generate-console-types.ts', '--check'] },
   { name: 'sdk drift', run: ['scripts/generate-sdk-types.ts', '--check'] },
+  { name: 'python drift', run: ['scripts/generate-python-types.ts', '--check'] },
   { name: 'format', run: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
 ];
 

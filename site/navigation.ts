@@ -132,6 +132,7 @@ const integrate: NavigationPart = {
       title: 'Tools',
       entries: [
         file('sdk/README.md', 'SDK for TypeScript'),
+        file('sdk-python/README.md', 'SDK for Python'),
         file('docs/cli.md', 'Command line'),
         file('receivers/README.md', 'Webhook receivers'),
         file('examples/README.md', 'Example programs'),

@@ -161,7 +161,9 @@ test('every page of the navigation says in its first paragraph what it is about'
 describe('links of the Markdown, as GitHub resolves them', () => {
   const files = [
     ...globSync('*.md'),
-    ...globSync('{docs,sdk,receivers,examples,bench}/**/*.md', { exclude: ['**/node_modules/**'] }),
+    ...globSync('{docs,sdk,sdk-python,receivers,examples,bench}/**/*.md', {
+      exclude: ['**/node_modules/**'],
+    }),
   ];
 
   test.each(files)('%s', (source) => {

@@ -9,6 +9,7 @@ export const documentationPages: Pages = {
     'docs',
     'site',
     'sdk/README.md',
+    'sdk-python/README.md',
     'receivers',
     'examples',
     'deploy',

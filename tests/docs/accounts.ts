@@ -24,6 +24,7 @@ const notRun: readonly (readonly [page: string, begin: string, reason: string])[
   ['docs/operations/runbook.md', '', 'for an installation in trouble; its SQL is run'],
   ['docs/self-hosting.md', '', 'sets up the reader’s own machine and database'],
   ['examples/README.md', '', 'examples/examples.embedded.test.ts runs the programs'],
+  ['sdk-python/README.md', '', 'tests/sdk-python runs the programs'],
   ['sdk/README.md', '', 'sdk/src/readme.embedded.test.ts runs the programs'],
 ];
 

@@ -20,7 +20,11 @@ export interface Block {
 
 /** The pages of the repository, those of installed packages apart. */
 export function listPages(): string[] {
-  const patterns = ['*.md', 'docs/**/*.md', '{bench,deploy,examples,receivers,sdk}/**/*.md'];
+  const patterns = [
+    '*.md',
+    'docs/**/*.md',
+    '{bench,deploy,examples,receivers,sdk,sdk-python}/**/*.md',
+  ];
   return globSync(patterns, { cwd: root })
     .filter((path) => !path.includes('node_modules'))
     .toSorted();

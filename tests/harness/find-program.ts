@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -31,6 +32,12 @@ export function findRedisServer(): string | undefined {
 /** The path of Chromium, or undefined when it is not installed. */
 export function findChromium(): string | undefined {
   return findProgram('chromium') ?? findProgram('chromium-browser') ?? findProgram('google-chrome');
+}
+
+/** Whether `python3` is 3.10 or newer, as the Python SDK needs it. */
+export function hasPython(): boolean {
+  const check = 'import sys; sys.exit(sys.version_info < (3, 10))';
+  return findProgram('python3') !== undefined && spawnSync('python3', ['-c', check]).status === 0;
 }
 
 function pathEntries(): string[] {

@@ -1,0 +1,49 @@
+"""Client of the muster HR API and verifier of its webhooks."""
+
+from ._client import Client, Employees, Leave, Payroll, WebhookDeliveries
+from ._connection import LastResponse, last_response
+from ._errors import (
+    ApiError,
+    AuthenticationError,
+    ConflictError,
+    ConnectionFailedError,
+    InvalidRequestError,
+    MusterDeprecationWarning,
+    MusterError,
+    NotFoundError,
+    PermissionDeniedError,
+    PreconditionFailedError,
+    RateLimitError,
+    RequestTimeoutError,
+    ServerError,
+)
+from ._pages import Page
+from ._version import __version__
+from ._webhooks import WebhookVerificationError, verify_webhook
+
+__all__ = [
+    "ApiError",
+    "AuthenticationError",
+    "Client",
+    "ConflictError",
+    "ConnectionFailedError",
+    "Employees",
+    "InvalidRequestError",
+    "LastResponse",
+    "Leave",
+    "MusterDeprecationWarning",
+    "MusterError",
+    "NotFoundError",
+    "Page",
+    "Payroll",
+    "PermissionDeniedError",
+    "PreconditionFailedError",
+    "RateLimitError",
+    "RequestTimeoutError",
+    "ServerError",
+    "WebhookDeliveries",
+    "WebhookVerificationError",
+    "__version__",
+    "last_response",
+    "verify_webhook",
+]

@@ -1,0 +1,221 @@
+from __future__ import annotations
+
+import re
+import uuid
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+from ._connection import Call, Connection, Record, read_api_url
+from ._pages import ListReader, Page
+from .types import (
+    Employee,
+    EmployeeFilters,
+    EmployeePatch,
+    LeaveFilters,
+    LeaveRequest,
+    NewEmployee,
+    NewLeaveRequest,
+    PayrollFilters,
+    PayrollRun,
+    WebhookDelivery,
+    WebhookDeliveryFilters,
+)
+
+if TYPE_CHECKING:  # for type checkers, which bring it along; never imported
+    from typing_extensions import Unpack
+
+_LEFT_OUT: Any = object()
+
+
+class Client:
+    """The operations of one company's API.
+
+    `base_url` is where the service is, e.g. `https://hr.example.com`. `api_key` is `svc_live_…`,
+    from the console. `timeout` is for one attempt, in seconds. A transient failure is retried up
+    to `retries` times.
+
+    Nothing is sent yet, and nothing needs to be closed. Threads can share a client.
+    """
+
+    employees: Employees
+    leave: Leave
+    payroll: Payroll
+    webhook_deliveries: WebhookDeliveries
+
+    def __init__(
+        self,
+        base_url: str,
+        api_key: str,
+        *,
+        timeout: float = 30.0,
+        retries: int = 3,
+    ) -> None:
+        if not isinstance(api_key, str) or not re.fullmatch("[!-~]+", api_key):
+            raise ValueError("api_key: missing, or with a character that no key has")
+        self._connect(Connection(read_api_url(base_url), api_key, timeout, retries))
+
+    def with_options(self, *, timeout: float | None = None, retries: int | None = None) -> Client:
+        """The same client with another timeout, or another number of retries."""
+        now = self._connection
+        changed = replace(
+            now,
+            timeout=now.timeout if timeout is None else timeout,
+            retries=now.retries if retries is None else retries,
+        )
+        client = Client.__new__(Client)
+        client._connect(changed)
+        return client
+
+    def _connect(self, connection: Connection) -> None:
+        self._connection = connection
+        self.employees = Employees(connection)
+        self.leave = Leave(connection)
+        self.payroll = Payroll(connection)
+        self.webhook_deliveries = WebhookDeliveries(connection)
+
+    def __repr__(self) -> str:
+        return f"muster.Client({self._connection.api_url!r})"
+
+
+class Employees:
+    """The people of the company. Scopes: `employees:read`, `employees:write`."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._lists = ListReader[Employee](connection, "/employees", "employees", EmployeeFilters)
+
+    def list(self, **filters: Unpack[EmployeeFilters]) -> Page[Employee]:
+        """One page, newest first: the first one, or that of `cursor`."""
+        return self._lists.page(filters)
+
+    def pages(self, **filters: Unpack[EmployeeFilters]) -> Iterator[Page[Employee]]:
+        """All pages; each is requested when it is needed."""
+        return self._lists.pages(filters)
+
+    def iterate(self, **filters: Unpack[EmployeeFilters]) -> Iterator[Employee]:
+        """All employees, over all pages."""
+        return self._lists.records(filters)
+
+    def get(self, id: str) -> Employee:
+        """Raises NotFoundError when the company has no such employee."""
+        call = Call("GET", _path_of("/employees", id), "employee")
+        return cast(Employee, _request_record(self._connection, call))
+
+    def create(self, employee: NewEmployee, *, idempotency_key: str | None = None) -> Employee:
+        """Emits `employee.created`. Raises ConflictError for `duplicate_email` and the like.
+
+        The same key and body return the first result again for 24 hours. Without a key of yours
+        each call has its own, which makes retries safe within the call.
+        """
+        headers = _describe_key(idempotency_key)
+        call = Call("POST", "/employees", "employee", body=employee, headers=headers)
+        return cast(Employee, _request_record(self._connection, call))
+
+    def update(
+        self, id: str, patch: EmployeePatch, *, if_match: str | None = _LEFT_OUT
+    ) -> Employee:
+        """Changes the members that `patch` has; None clears an optional one.
+
+        With `if_match`, an ETag, the change is made only while the record is in that state, else
+        PreconditionFailedError is raised. Retried only after 429: when the connection is lost, the
+        change may have been made, so read the record again.
+        """
+        # An ETag that got lost must not become a change without condition.
+        if if_match is None:
+            raise TypeError("if_match: None is not an ETag; leave it out to change any state")
+        headers = {} if if_match is _LEFT_OUT else {"If-Match": if_match}
+        path = _path_of("/employees", id)
+        call = Call("PATCH", path, "employee", body=patch, headers=headers)
+        return cast(Employee, _request_record(self._connection, call))
+
+
+class Leave:
+    """Requests for time off. Scopes: `leave:read`, `leave:write`."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._lists = ListReader[LeaveRequest](connection, "/leave", "leave_requests", LeaveFilters)
+
+    def list(self, **filters: Unpack[LeaveFilters]) -> Page[LeaveRequest]:
+        """One page, newest first: the first one, or that of `cursor`."""
+        return self._lists.page(filters)
+
+    def pages(self, **filters: Unpack[LeaveFilters]) -> Iterator[Page[LeaveRequest]]:
+        """All pages; each is requested when it is needed."""
+        return self._lists.pages(filters)
+
+    def iterate(self, **filters: Unpack[LeaveFilters]) -> Iterator[LeaveRequest]:
+        """All leave requests, over all pages."""
+        return self._lists.records(filters)
+
+    def create(self, leave: NewLeaveRequest, *, idempotency_key: str | None = None) -> LeaveRequest:
+        """Submits a request, which is `pending` until it is decided; emits `leave.requested`.
+
+        Raises ConflictError for `leave_overlap`, `leave_balance_exceeded` and the like. The key is
+        as in `employees.create`.
+        """
+        headers = _describe_key(idempotency_key)
+        call = Call("POST", "/leave", "leave_request", body=leave, headers=headers)
+        return cast(LeaveRequest, _request_record(self._connection, call))
+
+
+class Payroll:
+    """Payroll runs, never the pay of a person. Scope: `payroll:read`."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._lists = ListReader[PayrollRun](connection, "/payroll", "payroll_runs", PayrollFilters)
+
+    def list(self, **filters: Unpack[PayrollFilters]) -> Page[PayrollRun]:
+        """One page, newest first: the first one, or that of `cursor`."""
+        return self._lists.page(filters)
+
+    def pages(self, **filters: Unpack[PayrollFilters]) -> Iterator[Page[PayrollRun]]:
+        """All pages; each is requested when it is needed."""
+        return self._lists.pages(filters)
+
+    def iterate(self, **filters: Unpack[PayrollFilters]) -> Iterator[PayrollRun]:
+        """All payroll runs, over all pages."""
+        return self._lists.records(filters)
+
+
+class WebhookDeliveries:
+    """What was sent to the company's endpoints. Scope: `webhooks:read`."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._lists = ListReader[WebhookDelivery](
+            connection, "/webhooks", "webhook_deliveries", WebhookDeliveryFilters
+        )
+
+    def list(self, **filters: Unpack[WebhookDeliveryFilters]) -> Page[WebhookDelivery]:
+        """One page, newest first: the first one, or that of `cursor`."""
+        return self._lists.page(filters)
+
+    def pages(self, **filters: Unpack[WebhookDeliveryFilters]) -> Iterator[Page[WebhookDelivery]]:
+        """All pages; each is requested when it is needed."""
+        return self._lists.pages(filters)
+
+    def iterate(self, **filters: Unpack[WebhookDeliveryFilters]) -> Iterator[WebhookDelivery]:
+        """All deliveries, over all pages."""
+        return self._lists.records(filters)
+
+
+def _request_record(connection: Connection, call: Call) -> Record:
+    body, last_response = connection.request(call)
+    record = Record(body[call.member])
+    record.last_response = last_response
+    return record
+
+
+def _path_of(path: str, id: str) -> str:
+    # Ids are UUIDs; anything else must not lead to another path.
+    if not isinstance(id, str) or not re.fullmatch("[A-Za-z0-9_-]+", id):
+        raise ValueError("id: not an id of muster")
+    return f"{path}/{id}"
+
+
+def _describe_key(idempotency_key: str | None) -> dict[str, str]:
+    key = str(uuid.uuid4()) if idempotency_key is None else idempotency_key
+    if not re.fullmatch("[!-~]{1,255}", key):
+        raise ValueError("idempotency_key: 1 to 255 visible ASCII characters")
+    return {"Idempotency-Key": key}

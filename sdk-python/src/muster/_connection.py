@@ -1,0 +1,237 @@
+from __future__ import annotations
+
+import functools
+import http.client
+import json
+import logging
+import random
+import re
+import time
+import warnings
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from email.message import Message
+from typing import Any, cast
+from urllib.parse import urlencode, urlsplit
+from urllib.request import HTTPErrorProcessor, OpenerDirector, Request, build_opener
+
+from ._errors import (
+    ConnectionFailedError,
+    Failure,
+    MusterDeprecationWarning,
+    MusterError,
+    RequestTimeoutError,
+    create_api_error,
+)
+from ._retry import parse_retry_after, wait_before_retry
+from ._version import __version__
+from .types import ProblemError
+
+TIMEOUT_MAX_SECONDS = 86_400
+RETRIES_MAX = 10
+CHUNK_BYTES = 65_536
+
+_log = logging.getLogger("muster")
+
+
+@dataclass(frozen=True)
+class LastResponse:
+    """What the response had besides its body."""
+
+    status: int
+    request_id: str | None
+    """Identifies the request in the log of the service."""
+    etag: str | None
+    """The state of the record, for `if_match`; `employees.get` and `.update` have one."""
+    headers: Message
+    """`headers["RateLimit"]`, in any case."""
+
+
+class Record(dict[str, Any]):
+    """A JSON object with the response that it came with, which copies and JSON leave out."""
+
+    last_response: LastResponse
+
+
+def last_response(record: Mapping[str, object]) -> LastResponse:
+    """What came with a record of `get`, `create` or `update`: ETag, request id, headers."""
+    if not isinstance(record, Record):
+        raise TypeError("record: not a result of get, create or update, or a copy of one")
+    return record.last_response
+
+
+@dataclass(frozen=True)
+class Call:
+    """One operation's request."""
+
+    method: str
+    path: str
+    """After `/api/v1`."""
+    member: str
+    """The name of the record, or of the list, in the response."""
+    query: Mapping[str, object] = field(default_factory=dict)
+    body: object = None
+    headers: Mapping[str, str] = field(default_factory=dict)
+
+
+class _AnyStatus(HTTPErrorProcessor):
+    """Returns every response. Redirects are not followed, because the key is for one place."""
+
+    def http_response(self, request: Request, response: Any) -> Any:
+        return response
+
+    https_response = http_response
+
+
+@functools.cache
+def _opener() -> OpenerDirector:
+    """One for all clients: reading the certificates of the system takes up to 50 ms."""
+    return build_opener(_AnyStatus)
+
+
+@dataclass(frozen=True)
+class Connection:
+    """Where requests go, with which key, and how often they are repeated."""
+
+    api_url: str
+    api_key: str = field(repr=False)
+    timeout: float
+    retries: int
+
+    def __post_init__(self) -> None:
+        if not 0 < self.timeout <= TIMEOUT_MAX_SECONDS:
+            raise ValueError(f"timeout: seconds, above 0, up to {TIMEOUT_MAX_SECONDS:,}")
+        if type(self.retries) is not int or not 0 <= self.retries <= RETRIES_MAX:
+            raise ValueError(f"retries: a whole number from 0 to {RETRIES_MAX}")
+
+    def request(self, call: Call) -> tuple[dict[str, Any], LastResponse]:
+        """Sends the request, repeated where that is safe; the response has the expected member.
+
+        Raises ApiError for an error response, and ConnectionFailedError when there was none.
+        """
+        is_repeatable = call.method == "GET" or "Idempotency-Key" in call.headers
+        attempt = 0
+        while True:
+            try:
+                return self._try_once(call)
+            except MusterError as error:
+                wait = wait_before_retry(error, is_repeatable, attempt, random.random())
+                if wait is None or attempt >= self.retries:
+                    raise
+                _log.debug("%s %s again in %.1f s: %s", call.method, call.path, wait, error)
+            attempt += 1
+            time.sleep(wait)
+
+    def _try_once(self, call: Call) -> tuple[dict[str, Any], LastResponse]:
+        status, headers, text = self._exchange(call)
+        _warn_of_deprecation(call, headers)
+        body = _parse_object(text)
+        # Other services respond with JSON too.
+        is_expected = isinstance(body.get(call.member), (dict, list))
+        if not 200 <= status <= 299 or not is_expected:
+            raise create_api_error(_read_failure(status, headers, body))
+        request_id, etag = headers.get("X-Request-Id"), headers.get("ETag")
+        return body, LastResponse(status, request_id, etag, headers)
+
+    def _exchange(self, call: Call) -> tuple[int, Message, bytes]:
+        """One request and its whole response."""
+        query = {name: str(value) for name, value in call.query.items() if value is not None}
+        url = self.api_url + call.path + ("?" + urlencode(query) if query else "")
+        data = None if call.body is None else json.dumps(call.body, allow_nan=False).encode()
+        request = Request(url, data, self._describe_headers(call), method=call.method)
+        deadline = time.monotonic() + self.timeout
+        what = f"{call.method} {self.api_url}{call.path}"
+        try:
+            with _opener().open(request, timeout=self.timeout) as response:
+                return response.status, response.headers, _read_body(response, deadline)
+        except (OSError, http.client.HTTPException) as cause:
+            if isinstance(getattr(cause, "reason", cause), TimeoutError):
+                message = f"{what}: no complete response within {self.timeout:g} s"
+                raise RequestTimeoutError(message, self.timeout) from cause
+            raise ConnectionFailedError(f"{what}: connection failed or lost: {cause}") from cause
+
+    def _describe_headers(self, call: Call) -> dict[str, str]:
+        return {
+            "Authorization": f"Bearer {self.api_key}",
+            "Accept": "application/json, application/problem+json",
+            "User-Agent": f"muster-sdk-python/{__version__}",
+            **({} if call.body is None else {"Content-Type": "application/json"}),
+            **call.headers,
+        }
+
+
+def read_api_url(base_url: str) -> str:
+    """The address of the API, for a base address with or without `/api/v1`."""
+    try:
+        url = urlsplit(base_url)
+        is_usable = url.scheme in ("http", "https") and bool(url.hostname) and url.port != 0
+    except (ValueError, TypeError, AttributeError):
+        is_usable = False
+    if not is_usable or url.query or url.fragment or "@" in url.netloc:
+        raise ValueError("base_url: an address such as https://hr.example.com")
+    path = url.path.rstrip("/").removesuffix("/api/v1")
+    return f"{url.scheme}://{url.netloc}{path}/api/v1"
+
+
+def _read_body(response: http.client.HTTPResponse, deadline: float) -> bytes:
+    chunks = []
+    while chunk := response.read1(CHUNK_BYTES):
+        chunks.append(chunk)
+        if time.monotonic() > deadline:
+            raise TimeoutError
+    body = b"".join(chunks)
+    # read1() does not notice a connection that was lost before the end.
+    length = response.headers.get("Content-Length", "")
+    if length.isdecimal() and len(body) < int(length):
+        raise http.client.IncompleteRead(body, int(length) - len(body))
+    return body
+
+
+def _parse_object(text: bytes) -> dict[str, Any]:
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return value if isinstance(value, dict) else {}
+
+
+def _warn_of_deprecation(call: Call, headers: Message) -> None:
+    """Passes on what the headers announce (RFC 9745, RFC 8594); Python shows each text once."""
+    if headers.get("Deprecation") is None:
+        return
+    # After the name of the resource there is only an id.
+    path = re.sub("^(/[^/]+)/.*$", r"\1/{id}", call.path)
+    sunset, link = headers.get("Sunset", "not announced"), headers.get("Link", "none")
+    text = f"{call.method} {path} is deprecated. Sunset: {sunset}. Link: {link}"
+    warnings.warn(text, MusterDeprecationWarning, stacklevel=2)
+
+
+def _read_failure(status: int, headers: Message, body: dict[str, Any]) -> Failure:
+    """The problem details of the service, or what is known when something else responded."""
+
+    def read(name: str, otherwise: str) -> str:
+        value = body.get(name)
+        return value if isinstance(value, str) else otherwise
+
+    location = headers.get("Location")
+    unexpected = (
+        "This response is not from muster: check base_url and the proxies in between."
+        if location is None
+        else f"Redirected to {location}, which is not followed: use that address as base_url."
+    )
+    errors = body.get("errors")
+    listed = errors if isinstance(errors, list) else []
+    return Failure(
+        status=status,
+        code=read("code", "unexpected_answer"),
+        title=read("title", "Unexpected answer"),
+        detail=read("detail", unexpected),
+        type=read("type", "about:blank"),
+        request_id=headers.get("X-Request-Id"),
+        errors=tuple(
+            cast(ProblemError, each)
+            for each in listed
+            if isinstance(each, dict) and "detail" in each
+        ),
+        retry_after=parse_retry_after(headers.get("Retry-After"), time.time()),
+    )

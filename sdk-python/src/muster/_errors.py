@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .types import ProblemError
+
+
+class MusterError(Exception):
+    """What this package raises, apart from ValueError and TypeError for wrong arguments."""
+
+
+class MusterDeprecationWarning(FutureWarning):
+    """The program calls an operation that will be removed."""
+
+
+class ConnectionFailedError(MusterError):
+    """No response arrived: the name is unknown, or the connection was refused or lost."""
+
+
+class RequestTimeoutError(ConnectionFailedError):
+    """No complete response arrived in time."""
+
+    def __init__(self, message: str, timeout: float) -> None:
+        super().__init__(message, timeout)
+        self.timeout = timeout
+        """Seconds."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+@dataclass(frozen=True)
+class Failure:
+    """An error response, as the service described it."""
+
+    status: int
+    code: str
+    title: str
+    detail: str
+    type: str
+    request_id: str | None
+    errors: tuple[ProblemError, ...]
+    retry_after: float | None
+
+
+class ApiError(MusterError):
+    """The service responded with an error. The subclass depends on the status."""
+
+    # The only argument, so that the error can be pickled and sent to another process.
+    def __init__(self, failure: Failure) -> None:
+        super().__init__(failure)
+        self.status = failure.status
+        self.code = failure.code
+        """Stable: branch on it. `unexpected_answer` when the response is not from muster."""
+        self.title = failure.title
+        self.detail = failure.detail
+        self.type = failure.type
+        """The address of the page that explains the code, relative to the service."""
+        self.request_id = failure.request_id
+        """Identifies the request in the log of the service."""
+        self.errors = failure.errors
+        """Each invalid field or parameter; empty unless the request is at fault."""
+        self.retry_after = failure.retry_after
+        """Seconds to wait before the next attempt, where the response has them."""
+
+    def __str__(self) -> str:
+        where = [f"{_place_of(error)}: {error['detail']}" for error in self.errors]
+        request = f", request {self.request_id}" if self.request_id else ""
+        return f"{' '.join([self.detail, *where])} ({self.status} {self.code}{request})"
+
+
+def _place_of(error: ProblemError) -> str:
+    return error.get("pointer") or error.get("parameter") or ""
+
+
+class InvalidRequestError(ApiError):
+    """400 and 422: the request is invalid; `errors` says where."""
+
+
+class AuthenticationError(ApiError):
+    """401: the key is missing, unknown, revoked or expired."""
+
+
+class PermissionDeniedError(ApiError):
+    """403: the key does not have the scope."""
+
+
+class NotFoundError(ApiError):
+    """404: the company of the key has no such record."""
+
+
+class ConflictError(ApiError):
+    """409: the current state does not allow it, e.g. `duplicate_email` or `leave_overlap`."""
+
+
+class PreconditionFailedError(ApiError):
+    """412: the record changed since the ETag in `if_match`."""
+
+
+class RateLimitError(ApiError):
+    """429: too many requests in this minute; `retry_after` says how long to wait."""
+
+
+class ServerError(ApiError):
+    """500 and above: the service, or a proxy in front of it, failed."""
+
+
+_classes: dict[int, type[ApiError]] = {
+    400: InvalidRequestError,
+    401: AuthenticationError,
+    403: PermissionDeniedError,
+    404: NotFoundError,
+    409: ConflictError,
+    412: PreconditionFailedError,
+    422: InvalidRequestError,
+    429: RateLimitError,
+}
+
+
+def create_api_error(failure: Failure) -> ApiError:
+    """The error of the class that matches the status."""
+    otherwise = ServerError if failure.status >= 500 else ApiError
+    return _classes.get(failure.status, otherwise)(failure)

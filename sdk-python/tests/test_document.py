@@ -1,0 +1,91 @@
+"""The SDK has every operation, parameter and field of the API's document."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Callable, get_args
+
+import muster
+from fake_service import ID, FakeService, Step
+from muster import types
+
+DOCUMENT = json.loads(
+    (Path(__file__).parents[2] / "docs/openapi/muster.v1.json").read_text(encoding="utf-8")
+)
+OPERATIONS = {
+    operation["operationId"]: (method.upper(), path, operation)
+    for path, item in DOCUMENT["paths"].items()
+    for method, operation in item.items()
+}
+
+# How each operation is called, with its query and body.
+CALLS: dict[str, Callable[[muster.Client, Mapping[str, Any], Any], Any]] = {
+    "listEmployees": lambda client, query, _: client.employees.list(**query),
+    "createEmployee": lambda client, _, body: client.employees.create(body),
+    "getEmployee": lambda client, _, __: client.employees.get(ID),
+    "updateEmployee": lambda client, _, body: client.employees.update(ID, body, if_match='"1"'),
+    "listLeave": lambda client, query, _: client.leave.list(**query),
+    "createLeave": lambda client, _, body: client.leave.create(body),
+    "listPayrollRuns": lambda client, query, _: client.payroll.list(**query),
+    "listWebhookDeliveries": lambda client, query, _: client.webhook_deliveries.list(**query),
+}
+
+
+def parameters_of(operation: Mapping[str, Any], place: str) -> list[str]:
+    return [each["name"] for each in operation.get("parameters", []) if each["in"] == place]
+
+
+def fields_of(schema: Mapping[str, Any]) -> tuple[set[str], set[str]]:
+    """The required fields of an object, and all of them."""
+    return set(schema.get("required", [])), set(schema["properties"])
+
+
+def fields_of_type(name: str) -> tuple[set[str], set[str]]:
+    typed = getattr(types, name)
+    return set(typed.__required_keys__), set(typed.__annotations__)
+
+
+class Document(FakeService):
+    def test_every_operation_is_there(self) -> None:
+        self.assertEqual(set(CALLS), set(OPERATIONS))
+
+    def test_every_operation_sends_all_of_its_parameters(self) -> None:
+        for name, (method, path, operation) in OPERATIONS.items():
+            (success,) = (s for s in operation["responses"] if s.startswith("2"))
+            schema = operation["responses"][success]["content"]["application/json"]["schema"]
+            members = {
+                member: [] if each.get("type") == "array" else {}
+                for member, each in schema["properties"].items()
+                if member != "next_cursor"
+            }
+            client = self.play(Step(int(success), {**members, "next_cursor": None}))
+            query = {parameter: "1" for parameter in parameters_of(operation, "query")}
+            body = {"any": "member"} if "requestBody" in operation else None
+            result = CALLS[name](client, query, body)
+            (received,) = self.received
+            self.assertEqual((received.method, received.path), (method, path.replace("{id}", ID)))
+            self.assertEqual(received.query, {parameter: ["1"] for parameter in query}, name)
+            self.assertEqual(received.body, body, name)
+            for header in parameters_of(operation, "header"):
+                self.assertIsNotNone(received.headers[header], f"{name}: {header}")
+            if isinstance(result, muster.Page):
+                self.assertEqual(result.data, [])
+
+    def test_every_field_of_every_schema_has_a_type(self) -> None:
+        for name, schema in DOCUMENT["components"]["schemas"].items():
+            self.assertEqual(fields_of_type(name), fields_of(schema), name)
+
+    def test_every_event_has_a_type(self) -> None:
+        events = {each.__name__: each for each in get_args(types.WebhookEvent)}
+        self.assertEqual(set(get_args(types.WebhookEventName)), set(DOCUMENT["webhooks"]))
+        self.assertEqual(len(events), len(DOCUMENT["webhooks"]))
+        for name, item in DOCUMENT["webhooks"].items():
+            operation = item["post"]
+            typed = operation["operationId"].removeprefix("on") + "Event"
+            self.assertIn(typed, events)
+            schema = operation["requestBody"]["content"]["application/json"]["schema"]
+            self.assertEqual(fields_of_type(typed), fields_of(schema), name)
+            payload = schema["properties"]["payload"]
+            self.assertEqual(fields_of_type(f"{typed}Payload"), fields_of(payload), name)
