@@ -17,7 +17,7 @@ import { AddDelegationDialog } from './add-delegation-dialog.tsx';
 
 type Delegation = Answer<'listApprovalDelegations'>['approval_delegations'][number];
 
-/** Who decides in my place and when, and for whom I do. */
+/** Who decides in my place and when, and for whom I do; for HR, everybody's. */
 export function DelegationsPanel() {
   const { t } = useTranslation('approvals');
   const { user } = useSession();
@@ -27,11 +27,12 @@ export function DelegationsPanel() {
   const { hr } = useDuties();
   const data = query.data?.approval_delegations;
   const columns = useColumns(user.id, hr, setRemoving);
+  const title = t(hr ? 'delegations.title_hr' : 'delegations.title');
   return (
     <Panel
       flush
-      title={t('delegations.title')}
-      description={t('delegations.description')}
+      title={title}
+      description={t(hr ? 'delegations.description_hr' : 'delegations.description')}
       actions={
         <Button
           variant="default"
@@ -43,13 +44,16 @@ export function DelegationsPanel() {
       }
     >
       <DataTable
-        label={t('delegations.title')}
+        label={title}
         columns={columns}
         paged={onePage({ ...query, data })}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState icon={IconUserShare} title={t('delegations.empty')}>
-            {t('delegations.empty_text')}
+          <EmptyState
+            icon={IconUserShare}
+            title={t(hr ? 'delegations.empty_hr' : 'delegations.empty')}
+          >
+            {t(hr ? 'delegations.empty_text_hr' : 'delegations.empty_text')}
           </EmptyState>
         }
       />
@@ -100,7 +104,11 @@ function useColumns(
               size="compact-md"
               variant="default"
               leftSection={<IconTrash size={16} aria-hidden />}
-              aria-label={t('delegations.remove_of', { name: delegation.delegate_name })}
+              aria-label={
+                delegation.user_id === userId
+                  ? t('delegations.remove_of', { name: delegation.delegate_name })
+                  : t('delegations.remove_of_other', namesOf(delegation))
+              }
               onClick={() => onRemove(delegation)}
             >
               {common('actions.remove')}
@@ -112,6 +120,10 @@ function useColumns(
   );
 }
 
+function namesOf({ user_name: name, delegate_name: delegate }: Delegation) {
+  return { name, delegate };
+}
+
 function RemoveDelegation({
   delegation,
   onClose,
@@ -121,6 +133,8 @@ function RemoveDelegation({
 }) {
   const { t } = useTranslation('approvals');
   const { t: common } = useTranslation();
+  const { user } = useSession();
+  const isOwn = delegation?.user_id === user.id;
   const remove = api.useMutation('delete', '/approval-delegations/{id}');
   return (
     <ConfirmDialog
@@ -131,10 +145,16 @@ function RemoveDelegation({
       onConfirm={async () => {
         if (delegation === undefined) return;
         await remove.mutateAsync({ params: { path: { id: delegation.id } } });
-        notifyDone(t('delegations.removed'));
+        notifyDone(
+          isOwn ? t('delegations.removed') : t('delegations.removed_other', namesOf(delegation)),
+        );
       }}
     >
-      {t('delegations.remove_text', { name: delegation?.delegate_name ?? '' })}
+      {delegation === undefined
+        ? null
+        : isOwn
+          ? t('delegations.remove_text', { name: delegation.delegate_name })
+          : t('delegations.remove_text_other', namesOf(delegation))}
     </ConfirmDialog>
   );
 }
