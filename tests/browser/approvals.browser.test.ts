@@ -29,7 +29,7 @@ test.each([
     const row = others.getByRole('row').filter({ has: page.locator(`a[href^="${path}"]`) });
     const approver = (await row.first().getByRole('cell').nth(1).textContent()) ?? '';
     await row.first().getByRole('link').click();
-  await others.waitFor({ state: 'detached' });
+    await others.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Take over' }).click();
     const dialog = page.getByRole('dialog', { name: `Take over the step of ${approver}?` });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('On sick leave until June');

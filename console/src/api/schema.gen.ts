@@ -4115,6 +4115,12 @@ export interface operations {
                                 end_date: string;
                                 days: number;
                                 balance_after: number | null;
+                                final_pay_periods: {
+                                    /** Format: date */
+                                    period_start: string;
+                                    /** Format: date */
+                                    period_end: string;
+                                }[];
                             };
                         } | {
                             /** @enum {string} */
@@ -4234,6 +4240,12 @@ export interface operations {
                                 end_date: string;
                                 days: number;
                                 balance_after: number | null;
+                                final_pay_periods: {
+                                    /** Format: date */
+                                    period_start: string;
+                                    /** Format: date */
+                                    period_end: string;
+                                }[];
                             };
                         } | {
                             /** @enum {string} */
@@ -5214,6 +5226,12 @@ export interface operations {
                                     take_over_reason: string | null;
                                 }[];
                             };
+                            final_pay_periods: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -5323,6 +5341,12 @@ export interface operations {
                                     take_over_reason: string | null;
                                 }[];
                             };
+                            final_pay_periods: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -5483,6 +5507,12 @@ export interface operations {
                                     take_over_reason: string | null;
                                 }[];
                             };
+                            final_pay_periods: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -5581,6 +5611,12 @@ export interface operations {
                                     take_over_reason: string | null;
                                 }[];
                             };
+                            final_pay_periods: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -5680,6 +5716,12 @@ export interface operations {
                                     take_over_reason: string | null;
                                 }[];
                             };
+                            final_pay_periods: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -5779,6 +5821,12 @@ export interface operations {
                                     take_over_reason: string | null;
                                 }[];
                             };
+                            final_pay_periods: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -5878,6 +5926,12 @@ export interface operations {
                                     take_over_reason: string | null;
                                 }[];
                             };
+                            final_pay_periods: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -5981,6 +6035,12 @@ export interface operations {
                                     take_over_reason: string | null;
                                 }[];
                             };
+                            final_pay_periods: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
@@ -6089,6 +6149,12 @@ export interface operations {
                                     take_over_reason: string | null;
                                 }[];
                             };
+                            final_pay_periods: {
+                                /** Format: date */
+                                period_start: string;
+                                /** Format: date */
+                                period_end: string;
+                            }[];
                             allowed_actions: string[];
                             unavailable_actions: {
                                 action: string;
