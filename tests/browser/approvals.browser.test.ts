@@ -49,7 +49,7 @@ test("a delegation that HR sets and removes for an approver names that approver,
   await page.goto('/approvals');
   await waitUntilShown(page);
   await page.getByRole('heading', { name: 'Delegations', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Name somebody' }).click();
+  await page.getByRole('button', { name: 'Add delegate' }).click();
   const form = page.getByRole('dialog');
   const pick = async (field: string, place: number): Promise<string> => {
     await form.getByRole('combobox', { name: field }).click();

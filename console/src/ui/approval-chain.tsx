@@ -12,7 +12,13 @@ export function ApprovalChain({ approval }: { approval: Approval }) {
   const { t } = useTranslation();
   const decided = approval.steps.filter(({ status }) => status !== 'waiting').length;
   return (
-    <Timeline active={decided - 1} bulletSize={24} lineWidth={2}>
+    <Timeline
+      active={decided - 1}
+      bulletSize={24}
+      lineWidth={2}
+      // A long name takes two lines on a phone.
+      styles={{ itemTitle: { lineHeight: 1.4 } }}
+    >
       {approval.steps.map((step) => (
         <Timeline.Item
           key={step.level}

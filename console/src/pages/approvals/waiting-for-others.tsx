@@ -63,12 +63,16 @@ function useColumns(onTake: (row: Waiting) => void): readonly Column<Waiting>[] 
               {row.employee_name}
             </TextLink>
             <Text size="sm">{describe(row)}</Text>
+            <Text size="sm" c="dimmed" hiddenFrom="sm">
+              {`${t('others.approver')}: ${row.approver_name}`}
+            </Text>
           </Stack>
         ),
       },
       {
         id: 'approver',
         header: t('others.approver'),
+        from: 'sm',
         cell: ({ approver_name: name }) => <Text size="sm">{name}</Text>,
       },
       {

@@ -1,7 +1,10 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { publishedStatuses } from '../payroll/payslips/payslip.ts';
 
-/** By request, the periods with a day of it for which its employee has a final payslip; the first one first. */
+/**
+ * By request, the periods with a day of it in which a final payslip pays its employee a salary; the
+ * first one first. Of pay by the hour unpaid leave takes nothing off.
+ */
 export function listFinalPeriods(companyId: string, requestIds: readonly string[]): Statement {
   const statuses = publishedStatuses.map((status) => `'${status}'`).join(', ');
   return {
@@ -15,6 +18,9 @@ export function listFinalPeriods(companyId: string, requestIds: readonly string[
              join payroll_runs r on r.company_id = p.company_id and r.id = p.payroll_run_id
              where p.company_id = q.company_id and p.employee_id = q.employee_id
                and r.status in (${statuses})
+               and exists (
+                 select from jsonb_array_elements(p.lines) as line
+                 where line ->> 'kind' = 'base' and not line ? 'hours_by_day')
                and r.period_start <= q.end_date and r.period_end >= q.start_date
            ) as paid
            where q.company_id = $1 and q.id = any($2) and q.status = 'pending' and not t.is_paid

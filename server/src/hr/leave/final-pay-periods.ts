@@ -3,7 +3,7 @@ import type { PublishedPeriod } from '../payroll/payslips/find-published-period.
 import { listFinalPeriods } from './final-pay-periods.sql.ts';
 
 /**
- * Of pending unpaid leave, by its id: the pay periods with days of it that are final. Approving the
+ * Of pending unpaid leave, by its id: the pay periods with days of it whose salary is final. Approving the
  * leave changes none of their payslips, and no later run deducts those days, because a salary is paid
  * by one run for each day. No statement for none.
  */

@@ -75,20 +75,20 @@ async function events(): Promise<string[]> {
   return rows.map(({ type }) => type);
 }
 
-/** A payslip of June for the report, of a run that is not approved yet. */
-async function payJune(): Promise<void> {
+/** A payslip of the report for a month, of a run that is not approved yet. */
+async function payMonth(first: string, last: string, line: object = {}): Promise<void> {
   const run = crypto.randomUUID();
   await sql(
     `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date, currency,
        status, created_at, updated_at)
-     values ($1, $2, 'regular', '2031-06-01', '2031-06-30', '2031-06-30', 'EUR', 'completed', now(), now())`,
-    [owner.companyId, run],
+     values ($1, $2, 'regular', $3, $4, $4, 'EUR', 'completed', now(), now())`,
+    [owner.companyId, run, first, last],
   );
   await sql(
     `insert into payslips (company_id, id, payroll_run_id, employee_id, gross, deductions, net,
        currency, lines, created_at)
-     values ($1, gen_random_uuid(), $2, $3, 0, 0, 0, 'EUR', '[]', now())`,
-    [owner.companyId, run, report.employeeId],
+     values ($1, gen_random_uuid(), $2, $3, 0, 0, 0, 'EUR', $4, now())`,
+    [owner.companyId, run, report.employeeId, JSON.stringify([{ kind: 'base', ...line }])],
   );
 }
 
@@ -283,7 +283,7 @@ test('nobody in HR gives back days of their own leave that has begun, but an own
 
 test('unpaid days of a final payslip come back only once HR confirms that payroll knows', async () => {
   const id = await take({ leave_type: 'unpaid' });
-  await payJune();
+  await payMonth('2031-06-01', '2031-06-30');
   const june = { start_date: '2031-06-16', end_date: '2031-06-17' };
   const early = await take({ leave_type: 'unpaid', ...june });
   expect((await press(hr, 'cancel', early)).status, 'the run can be computed again').toBe(200);
@@ -318,7 +318,9 @@ test('unpaid days of a final payslip come back only once HR confirms that payrol
 });
 
 test('who decides on unpaid leave sees which pay periods with its days are final already', async () => {
-  await payJune();
+  await payMonth('2031-06-01', '2031-06-30');
+  // Unpaid leave takes nothing off pay by the hour.
+  await payMonth('2031-07-01', '2031-07-31', { hours_by_day: {} });
   const ask = async (fields: object): Promise<string> => {
     const { body } = await report.browser.call('POST', '/leave-requests', { body: fields });
     return body.leave_request.id;
