@@ -60,7 +60,7 @@ test("a delegation that HR sets and removes for an approver names that approver,
   };
   const away = await pick('Who is away', 2);
   await page.getByRole('dialog', { name: `Who decides in place of ${away}?` }).waitFor();
-  const delegate = await pick('Colleague', 4);
+  const delegate = await pick('Delegate', 4);
   const last = form.getByRole('textbox', { name: 'To' });
   await last.fill('31 Dec 2027');
   await last.press('Tab');

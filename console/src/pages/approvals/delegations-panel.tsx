@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash, IconUserShare } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,26 +69,18 @@ function useColumns(
   onRemove: (delegation: Delegation) => void,
 ): readonly Column<Delegation>[] {
   const { t } = useTranslation('approvals');
-  const { t: common } = useTranslation();
   const format = useFormat();
   return useMemo(
     () => [
       {
         id: 'who',
         header: t('delegations.who'),
-        cell: ({ user_id, user_name, delegate_user_id, delegate_name }) => (
-          <Text size="sm">
-            {user_id === userId
-              ? t('delegations.for_me', { name: delegate_name })
-              : delegate_user_id === userId
-                ? t('delegations.for_other', { name: user_name })
-                : t('delegations.for_somebody', { name: user_name, delegate: delegate_name })}
-          </Text>
-        ),
+        cell: (delegation) => <Who delegation={delegation} userId={userId} />,
       },
       {
         id: 'when',
         header: t('delegations.when'),
+        from: 'sm',
         cell: ({ start_date, end_date }) => (
           <Text size="sm">{format.dateRange(start_date, end_date)}</Text>
         ),
@@ -100,23 +92,61 @@ function useColumns(
         align: 'right',
         cell: (delegation) =>
           isHr || delegation.user_id === userId ? (
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              aria-label={
-                delegation.user_id === userId
-                  ? t('delegations.remove_of', { name: delegation.delegate_name })
-                  : t('delegations.remove_of_other', namesOf(delegation))
-              }
+            <RemoveButton
+              delegation={delegation}
+              userId={userId}
               onClick={() => onRemove(delegation)}
-            >
-              {common('actions.remove')}
-            </Button>
+            />
           ) : null,
       },
     ],
-    [t, common, format, userId, isHr, onRemove],
+    [t, format, userId, isHr, onRemove],
+  );
+}
+
+interface CellProps {
+  readonly delegation: Delegation;
+  /** Of the person who reads. */
+  readonly userId: string;
+}
+
+function Who({ delegation, userId }: CellProps) {
+  const { t } = useTranslation('approvals');
+  const format = useFormat();
+  const { name, delegate } = namesOf(delegation);
+  return (
+    <Stack gap={2}>
+      <Text size="sm">
+        {delegation.user_id === userId
+          ? t('delegations.for_me', { name: delegate })
+          : delegation.delegate_user_id === userId
+            ? t('delegations.for_other', { name })
+            : t('delegations.for_somebody', { name, delegate })}
+      </Text>
+      <Text size="sm" c="dimmed" hiddenFrom="sm">
+        {format.dateRange(delegation.start_date, delegation.end_date)}
+      </Text>
+    </Stack>
+  );
+}
+
+function RemoveButton({ delegation, userId, onClick }: CellProps & { onClick: () => void }) {
+  const { t } = useTranslation(['approvals', 'common']);
+  const { name, delegate } = namesOf(delegation);
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      aria-label={
+        delegation.user_id === userId
+          ? t('delegations.remove_of', { name: delegate })
+          : t('delegations.remove_of_other', { name, delegate })
+      }
+      onClick={onClick}
+    >
+      {t('common:actions.remove')}
+    </Button>
   );
 }
 

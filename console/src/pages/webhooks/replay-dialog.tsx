@@ -69,6 +69,8 @@ function ReplayForm({ kind, endpointId, since: given, onClose }: ReplayDialogPro
           onChange={(id) => setChosen(id ?? undefined)}
           allowDeselect={false}
           searchable
+          // The list would cover the field below before anybody asked for it.
+          openOnFocus={false}
           required
           data-autofocus
           error={endpoint?.enabled === false ? t('replay.dialog.disabled') : undefined}

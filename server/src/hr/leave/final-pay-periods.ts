@@ -18,6 +18,9 @@ export async function finalPayPeriods(
   );
   const byRequest = Map.groupBy(rows, ({ id }) => id);
   return new Map(
-    [...byRequest].map(([id, periods]) => [id, periods.map(({ id: _, ...period }) => period)]),
+    [...byRequest].map(([id, periods]) => [
+      id,
+      periods.map(({ period_start, period_end }) => ({ period_start, period_end })),
+    ]),
   );
 }
