@@ -51,6 +51,8 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
         attributes: noBanner,
       },
+      // A title with a name in it takes two lines on a phone.
+      styles: { title: { lineHeight: 1.4 } },
     },
     Drawer: {
       defaultProps: {

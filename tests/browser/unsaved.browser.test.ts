@@ -70,3 +70,23 @@ test('Esc asks before it closes a form that was filled, and "Cancel" does not', 
   await form.waitFor({ state: 'detached' });
   await end();
 });
+
+test('Esc asks before it closes the set-up of the second factor with a code in it', async () => {
+  const { page, end } = await visit(browser, service.url, { as: owner });
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set up the second factor' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Set up the second factor' });
+  const code = setUp.getByRole('textbox', { name: 'Code from the app' });
+  await code.fill('123456');
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await question(page).waitFor({ state: 'detached' });
+  expect(await code.inputValue()).toBe('123456');
+  // A code that was refused is still there to lose.
+  await code.press('Enter');
+  await setUp.locator('[aria-invalid="true"]').waitFor();
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Discard changes' }).click();
+  await setUp.waitFor({ state: 'detached' });
+  await end();
+});

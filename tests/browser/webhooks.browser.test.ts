@@ -200,3 +200,21 @@ test('a secret changes in two steps, and both sign in between', async () => {
   expect(isSignedWith(next, receiver.received.at(-1) ?? between)).toBe(true);
   await end();
 });
+
+test('deliveries are not sent again since a day that is no date', async () => {
+  const { page, end } = await visit(browser, service.url, { as: owner });
+  await page.goto('/settings/deliveries?dialog=failed');
+  const form = dialog(page, 'Retry what failed');
+  await form.getByText('A day', { exact: true }).click();
+  const day = form.getByRole('textbox', { name: 'Day' });
+  await day.fill('31 Feb 2026');
+  const start = form.getByRole('button', { name: 'Send again' });
+  await start.click();
+  await form.getByText(/^Not a date/).waitFor();
+  await waitForFocus(day);
+  expect(await page.getByText('Sending again has begun.').count()).toBe(0);
+  await day.fill('1 Jan 2026');
+  await day.press('Enter');
+  await page.getByText('Sending again has begun.').waitFor();
+  await end();
+});

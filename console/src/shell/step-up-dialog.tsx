@@ -1,10 +1,11 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../api/client.ts';
 import { toProblem } from '../api/problem.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
+import { FormModal } from '../ui/form-modal.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
 
@@ -17,9 +18,9 @@ interface StepUpDialogProps {
 export function StepUpDialog({ onProved, onCancel }: StepUpDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened onClose={onCancel} title={t('step_up.title')}>
+    <FormModal opened onClose={onCancel} title={t('step_up.title')}>
       <StepUpForm onProved={onProved} onCancel={onCancel} />
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -36,6 +37,7 @@ function StepUpForm({ onProved, onCancel }: StepUpDialogProps) {
     else if (code === 'validation_failed') form.setFieldError('password', t('step_up.wrong'));
     else if (code === 'wrong_credentials') form.setFieldError('totp_code', t('step_up.wrong_code'));
     else throw refused;
+    return code === undefined;
   });
   return (
     <form onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { Text, Timeline } from '@mantine/core';
+import { Stack, Text, Timeline } from '@mantine/core';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../api/answers.ts';
@@ -12,14 +12,23 @@ export function ApprovalChain({ approval }: { approval: Approval }) {
   const { t } = useTranslation();
   const decided = approval.steps.filter(({ status }) => status !== 'waiting').length;
   return (
-    <Timeline active={decided - 1} bulletSize={24} lineWidth={2}>
+    <Timeline
+      active={decided - 1}
+      bulletSize={24}
+      lineWidth={2}
+      // A long name takes two lines on a phone.
+      styles={{ itemTitle: { lineHeight: 1.4 } }}
+    >
       {approval.steps.map((step) => (
         <Timeline.Item
           key={step.level}
           bullet={<StepIcon step={step} />}
           title={<Approver step={step} />}
         >
-          <StepState step={step} isDue={step.level === approval.due_level} />
+          <Stack gap={2}>
+            <WhyAsked step={step} />
+            <StepState step={step} isDue={step.level === approval.due_level} />
+          </Stack>
         </Timeline.Item>
       ))}
       {approval.steps.length === 0 ? <Text size="sm">{t('approval.no_steps')}</Text> : null}
@@ -36,16 +45,42 @@ function StepIcon({ step }: { step: Step }) {
 function Approver({ step }: { step: Step }) {
   const { t } = useTranslation();
   const kind = t(`approval.kind.${step.approver_kind}`);
-  return step.approver_name === null ? kind : `${step.approver_name} (${kind})`;
+  if (step.approver_name === null) return kind;
+  if (step.take_over_reason === null) return `${step.approver_name} (${kind})`;
+  return t('approval.stands_in', {
+    name: step.approver_name,
+    approver: step.taken_over_from_name ?? t('approval.somebody'),
+  });
+}
+
+/** Why not the approver of the policy decides: HR took the step over, or it fell to HR. */
+function WhyAsked({ step }: { step: Step }) {
+  const { t } = useTranslation();
+  const hasFallenToHr = step.asked_kind !== step.approver_kind && step.status === 'waiting';
+  return (
+    <>
+      {step.take_over_reason === null ? null : (
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+          {t('approval.taken_over', { reason: step.take_over_reason })}
+        </Text>
+      )}
+      {hasFallenToHr ? (
+        <Text size="sm">
+          {t('approval.fell_to_hr', { name: step.approver_name ?? t('approval.somebody') })}
+        </Text>
+      ) : null}
+    </>
+  );
 }
 
 function StepState({ step, isDue }: { step: Step; isDue: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (step.decided_at !== null && (step.status === 'approved' || step.status === 'rejected')) {
+    const decided = step.decided_for === null ? 'decided' : 'decided_as_delegate';
     return (
       <Text size="sm" c="dimmed">
-        {t(`approval.decided.${step.status}`, {
+        {t(`approval.${decided}.${step.status}`, {
           name: step.decided_by_name ?? t('approval.somebody'),
           at: format.instant(step.decided_at),
         })}

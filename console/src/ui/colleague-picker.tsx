@@ -2,16 +2,28 @@ import { useMemo } from 'react';
 import { api } from '../api/client.ts';
 import { PersonSelect, type PickerProps, usePersonSearch } from './person-select.tsx';
 
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+}
+
 interface ColleaguePickerProps extends PickerProps {
   /** Somebody who cannot be chosen, such as oneself. */
   readonly exceptUserId?: string | undefined;
+  /** Gets the user who is chosen, by first and last name. */
+  readonly onPerson?: (person: Person) => void;
 }
 
 /**
  * Finds somebody who signs in and can be handed work, by what a first or last name begins with. The
  * value is the id of their user.
  */
-export function ColleaguePicker({ chosenName, exceptUserId, ...select }: ColleaguePickerProps) {
+export function ColleaguePicker({
+  chosenName,
+  exceptUserId,
+  onPerson,
+  ...select
+}: ColleaguePickerProps) {
   const search = usePersonSearch(chosenName);
   const { chosenLabel } = search;
   const { data, isFetching, isPending } = api.useQuery('get', '/colleagues', {
@@ -37,5 +49,13 @@ export function ColleaguePicker({ chosenName, exceptUserId, ...select }: Colleag
     isFetching,
     isPending,
   };
-  return <PersonSelect {...select} search={search} found={found} />;
+  const choose = (id: string | null): void => {
+    const chosen = data?.colleagues.find(({ user_id }) => user_id === id);
+    if (chosen !== undefined) {
+      const { user_id: userId, first_name: first, last_name: last } = chosen;
+      onPerson?.({ userId, name: `${first} ${last}` });
+    }
+    select.onChange(id);
+  };
+  return <PersonSelect {...select} onChange={choose} search={search} found={found} />;
 }

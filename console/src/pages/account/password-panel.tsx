@@ -47,10 +47,11 @@ function PasswordForm() {
     } catch (refused) {
       if (toProblem(refused).code !== 'wrong_credentials') throw refused;
       form.setFieldError('current_password', t('password.wrong'));
-      return;
+      return false;
     }
     form.reset();
     notifyDone(t('password.changed'));
+    return true;
   });
   return (
     <form onSubmit={submit}>

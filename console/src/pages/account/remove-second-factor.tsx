@@ -1,9 +1,10 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { toProblem } from '../../api/problem.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -17,9 +18,9 @@ interface RemoveSecondFactorProps {
 export function RemoveSecondFactor({ opened, onClose }: RemoveSecondFactorProps) {
   const { t } = useTranslation(['account', 'common']);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('second_factor.remove')}>
+    <FormModal opened={opened} onClose={onClose} title={t('second_factor.remove')}>
       <RemoveForm onClose={onClose} />
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -33,10 +34,11 @@ function RemoveForm({ onClose }: { onClose: () => void }) {
     } catch (refused) {
       if (toProblem(refused).code !== 'wrong_credentials') throw refused;
       form.setFieldError('totp_code', t('common:step_up.wrong_code'));
-      return;
+      return false;
     }
     onClose();
     notifyDone(t('second_factor.removed'));
+    return true;
   });
   return (
     <form onSubmit={submit}>

@@ -1,10 +1,11 @@
-import { Alert, Badge, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
 import { api } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -58,7 +59,7 @@ export function SecondFactorPanel() {
           </Button>
         )}
       </Group>
-      <Modal
+      <FormModal
         opened={step.name === 'set_up'}
         onClose={leave}
         title={t('second_factor.set_up')}
@@ -70,7 +71,7 @@ export function SecondFactorPanel() {
             onConfirmed={(codes) => setStep({ name: 'codes', codes })}
           />
         ) : null}
-      </Modal>
+      </FormModal>
       {step.name === 'codes' ? <RecoveryCodes codes={step.codes} onDone={leaveDone} /> : null}
       <RemoveSecondFactor opened={step.name === 'remove'} onClose={leave} />
     </Panel>

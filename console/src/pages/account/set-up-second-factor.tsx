@@ -23,7 +23,7 @@ export function SetUpSecondFactor({ pending, onConfirmed }: SetUpSecondFactorPro
     const digits = code.replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(digits)) {
       form.setFieldError('code', t('second_factor.six_digits'));
-      return;
+      return false;
     }
     try {
       onConfirmed((await confirm.mutateAsync({ body: { code: digits } })).recovery_codes);
@@ -31,7 +31,9 @@ export function SetUpSecondFactor({ pending, onConfirmed }: SetUpSecondFactorPro
       const { code: problem, errors } = toProblem(refused);
       if (problem !== 'wrong_credentials' && errors === undefined) throw refused;
       form.setFieldError('code', t('second_factor.wrong_code'));
+      return false;
     }
+    return true;
   });
   return (
     <form onSubmit={submit}>

@@ -7,6 +7,7 @@ import { dueLevelOf } from '../../ui/due-level.ts';
 import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RecordActions } from '../../ui/record-actions.tsx';
+import { useTakeOver } from '../../ui/use-take-over.tsx';
 import type { Advance } from './advance.ts';
 
 const moves = ['cancel', 'reject', 'approve', 'pay'] as const;
@@ -17,6 +18,7 @@ export function AdvanceActions({ advance }: { advance: Advance }) {
   const { t } = useTranslation('advances');
   const [asking, setAsking] = useState<Move>();
   const close = (): void => setAsking(undefined);
+  const takeOver = useTakeOver('advance', advance);
   // What is over needs no list of what could have been done.
   const isOver = ['rejected', 'cancelled', 'paid', 'repaid'].includes(advance.status);
   const unavailable = advance.unavailable_actions.filter(
@@ -26,14 +28,18 @@ export function AdvanceActions({ advance }: { advance: Advance }) {
     <>
       <RecordActions
         record={{ ...advance, unavailable_actions: unavailable }}
-        actions={moves.map((action) => ({
-          action,
-          label: t(`moves.${action}.label`),
-          primary: action === 'approve' || action === 'pay',
-          danger: action === 'reject',
-          onClick: () => setAsking(action),
-        }))}
+        actions={[
+          takeOver.action,
+          ...moves.map((action) => ({
+            action,
+            label: t(`moves.${action}.label`),
+            primary: action === 'approve' || action === 'pay',
+            danger: action === 'reject',
+            onClick: () => setAsking(action),
+          })),
+        ]}
       />
+      {takeOver.dialog}
       {asking === 'reject' ? (
         <RejectDialog advance={advance} onClose={close} />
       ) : asking === undefined ? null : (

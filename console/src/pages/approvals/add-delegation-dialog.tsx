@@ -1,9 +1,10 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useDuties, useSession } from '../../api/session.ts';
-import { ColleaguePicker } from '../../ui/colleague-picker.tsx';
+import { ColleaguePicker, type Person } from '../../ui/colleague-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
@@ -16,14 +17,35 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Names somebody who decides in one's place for a time. */
+/** Names a colleague who decides for a time in one's own place or, by HR, in another person's. */
 export function AddDelegationDialog({ opened, onClose }: DialogProps) {
   const { t } = useTranslation('approvals');
+  const { user } = useSession();
+  const [chosen, setChosen] = useState<Person>();
+  const other = chosen?.userId === user.id ? undefined : chosen;
+  const close = (): void => {
+    setChosen(undefined);
+    onClose();
+  };
   return (
-    <FormModal opened={opened} onClose={onClose} title={t('delegations.add_title')}>
-      <AddDelegationForm onClose={onClose} />
+    <FormModal
+      opened={opened}
+      onClose={close}
+      title={
+        other === undefined
+          ? t('delegations.add_title')
+          : t('delegations.add_title_other', { name: other.name })
+      }
+    >
+      <AddDelegationForm onClose={close} other={other} onAway={setChosen} />
     </FormModal>
   );
+}
+
+interface FormProps extends Pick<DialogProps, 'onClose'> {
+  /** Another person who is away; undefined = oneself. */
+  readonly other: Person | undefined;
+  readonly onAway: (person: Person) => void;
 }
 
 interface Values {
@@ -33,7 +55,7 @@ interface Values {
   end_date: string | null;
 }
 
-function useDelegationForm(onClose: () => void) {
+function useDelegationForm({ onClose, other }: Pick<FormProps, 'onClose' | 'other'>) {
   const { t } = useTranslation('approvals');
   const { t: common } = useTranslation();
   const { user } = useSession();
@@ -60,19 +82,23 @@ function useDelegationForm(onClose: () => void) {
         end_date: end ?? '',
       },
     });
-    notifyDone(t('delegations.added'));
+    notifyDone(
+      other === undefined
+        ? t('delegations.added')
+        : t('delegations.added_other', { name: other.name }),
+    );
     onClose();
   });
   return { form, submit, busy, error };
 }
 
-function AddDelegationForm({ onClose }: Pick<DialogProps, 'onClose'>) {
+function AddDelegationForm({ onClose, other, onAway }: FormProps) {
   const { t } = useTranslation('approvals');
   const { t: common } = useTranslation();
   const { user } = useSession();
   const { hr } = useDuties();
   const today = useToday();
-  const { form, submit, busy, error } = useDelegationForm(onClose);
+  const { form, submit, busy, error } = useDelegationForm({ onClose, other });
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -81,6 +107,7 @@ function AddDelegationForm({ onClose }: Pick<DialogProps, 'onClose'>) {
             {...form.getInputProps('user_id')}
             value={form.getValues().user_id}
             label={t('delegations.away')}
+            onPerson={onAway}
             chosenName={`${user.first_name} ${user.last_name}`}
             required
           />

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash, IconUserShare } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { AddDelegationDialog } from './add-delegation-dialog.tsx';
 
 type Delegation = Answer<'listApprovalDelegations'>['approval_delegations'][number];
 
-/** Who decides in my place and when, and for whom I do. */
+/** Who decides in my place and when, and for whom I do; for HR, everybody's. */
 export function DelegationsPanel() {
   const { t } = useTranslation('approvals');
   const { user } = useSession();
@@ -27,11 +27,12 @@ export function DelegationsPanel() {
   const { hr } = useDuties();
   const data = query.data?.approval_delegations;
   const columns = useColumns(user.id, hr, setRemoving);
+  const title = t(hr ? 'delegations.title_hr' : 'delegations.title');
   return (
     <Panel
       flush
-      title={t('delegations.title')}
-      description={t('delegations.description')}
+      title={title}
+      description={t(hr ? 'delegations.description_hr' : 'delegations.description')}
       actions={
         <Button
           variant="default"
@@ -43,13 +44,16 @@ export function DelegationsPanel() {
       }
     >
       <DataTable
-        label={t('delegations.title')}
+        label={title}
         columns={columns}
         paged={onePage({ ...query, data })}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState icon={IconUserShare} title={t('delegations.empty')}>
-            {t('delegations.empty_text')}
+          <EmptyState
+            icon={IconUserShare}
+            title={t(hr ? 'delegations.empty_hr' : 'delegations.empty')}
+          >
+            {t(hr ? 'delegations.empty_text_hr' : 'delegations.empty_text')}
           </EmptyState>
         }
       />
@@ -65,26 +69,18 @@ function useColumns(
   onRemove: (delegation: Delegation) => void,
 ): readonly Column<Delegation>[] {
   const { t } = useTranslation('approvals');
-  const { t: common } = useTranslation();
   const format = useFormat();
   return useMemo(
     () => [
       {
         id: 'who',
         header: t('delegations.who'),
-        cell: ({ user_id, user_name, delegate_user_id, delegate_name }) => (
-          <Text size="sm">
-            {user_id === userId
-              ? t('delegations.for_me', { name: delegate_name })
-              : delegate_user_id === userId
-                ? t('delegations.for_other', { name: user_name })
-                : t('delegations.for_somebody', { name: user_name, delegate: delegate_name })}
-          </Text>
-        ),
+        cell: (delegation) => <Who delegation={delegation} userId={userId} />,
       },
       {
         id: 'when',
         header: t('delegations.when'),
+        from: 'sm',
         cell: ({ start_date, end_date }) => (
           <Text size="sm">{format.dateRange(start_date, end_date)}</Text>
         ),
@@ -96,20 +92,66 @@ function useColumns(
         align: 'right',
         cell: (delegation) =>
           isHr || delegation.user_id === userId ? (
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              aria-label={t('delegations.remove_of', { name: delegation.delegate_name })}
+            <RemoveButton
+              delegation={delegation}
+              userId={userId}
               onClick={() => onRemove(delegation)}
-            >
-              {common('actions.remove')}
-            </Button>
+            />
           ) : null,
       },
     ],
-    [t, common, format, userId, isHr, onRemove],
+    [t, format, userId, isHr, onRemove],
   );
+}
+
+interface CellProps {
+  readonly delegation: Delegation;
+  /** Of the person who reads. */
+  readonly userId: string;
+}
+
+function Who({ delegation, userId }: CellProps) {
+  const { t } = useTranslation('approvals');
+  const format = useFormat();
+  const { name, delegate } = namesOf(delegation);
+  return (
+    <Stack gap={2}>
+      <Text size="sm">
+        {delegation.user_id === userId
+          ? t('delegations.for_me', { name: delegate })
+          : delegation.delegate_user_id === userId
+            ? t('delegations.for_other', { name })
+            : t('delegations.for_somebody', { name, delegate })}
+      </Text>
+      <Text size="sm" c="dimmed" hiddenFrom="sm">
+        {format.dateRange(delegation.start_date, delegation.end_date)}
+      </Text>
+    </Stack>
+  );
+}
+
+function RemoveButton({ delegation, userId, onClick }: CellProps & { onClick: () => void }) {
+  const { t } = useTranslation(['approvals', 'common']);
+  const { name, delegate } = namesOf(delegation);
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      aria-label={
+        delegation.user_id === userId
+          ? t('delegations.remove_of', { name: delegate })
+          : t('delegations.remove_of_other', { name, delegate })
+      }
+      onClick={onClick}
+    >
+      {t('common:actions.remove')}
+    </Button>
+  );
+}
+
+function namesOf({ user_name: name, delegate_name: delegate }: Delegation) {
+  return { name, delegate };
 }
 
 function RemoveDelegation({
@@ -121,6 +163,8 @@ function RemoveDelegation({
 }) {
   const { t } = useTranslation('approvals');
   const { t: common } = useTranslation();
+  const { user } = useSession();
+  const isOwn = delegation?.user_id === user.id;
   const remove = api.useMutation('delete', '/approval-delegations/{id}');
   return (
     <ConfirmDialog
@@ -131,10 +175,16 @@ function RemoveDelegation({
       onConfirm={async () => {
         if (delegation === undefined) return;
         await remove.mutateAsync({ params: { path: { id: delegation.id } } });
-        notifyDone(t('delegations.removed'));
+        notifyDone(
+          isOwn ? t('delegations.removed') : t('delegations.removed_other', namesOf(delegation)),
+        );
       }}
     >
-      {t('delegations.remove_text', { name: delegation?.delegate_name ?? '' })}
+      {delegation === undefined
+        ? null
+        : isOwn
+          ? t('delegations.remove_text', { name: delegation.delegate_name })
+          : t('delegations.remove_text_other', namesOf(delegation))}
     </ConfirmDialog>
   );
 }

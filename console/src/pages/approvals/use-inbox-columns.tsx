@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import type { Column } from '../../ui/data-table-props.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useFinalPeriods } from '../../ui/use-final-periods.ts';
 import type { Decision } from './use-decide.ts';
 import classes from './inbox-moves.module.css';
 import { keyOf, linkOf, useDescription, type WaitingApproval } from './waiting-approval.ts';
@@ -92,7 +93,22 @@ function Request({ approval, decided }: { approval: WaitingApproval; decided: bo
       <Text size="sm" hiddenFrom="lg" component="div">
         <DaysLeft approval={approval} inWords />
       </Text>
+      <FinalPay approval={approval} />
     </Stack>
+  );
+}
+
+/** Unpaid leave in a pay period that is final: the pay stays as it is, whatever is decided. */
+function FinalPay({ approval }: { approval: WaitingApproval }) {
+  const { t } = useTranslation();
+  const periods = useFinalPeriods(
+    approval.subject_kind === 'leave' ? approval.summary.final_pay_periods : [],
+  );
+  if (periods === undefined) return null;
+  return (
+    <Text size="sm" c="var(--mantine-color-error)">
+      {t('final_pay.brief', { periods })}
+    </Text>
   );
 }
 

@@ -3,31 +3,22 @@ import { IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../api/answers.ts';
-import { api, client } from '../../api/client.ts';
+import { api } from '../../api/client.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-props.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { notifyDone } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { TakeOverDialog } from '../../ui/take-over-dialog.tsx';
 import { byCursor, usePaged } from '../../ui/use-paged.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, linkOf, useDescription } from './waiting-approval.ts';
 
 type Waiting = Answer<'listApprovalsOfOthers'>['approvals'][number];
 const approvalsOf = (answer: Answer<'listApprovalsOfOthers'>) => answer.approvals;
 
-const paths = {
-  leave: '/leave-requests/{id}/take-over',
-  advance: '/advances/{id}/take-over',
-  timesheet: '/timesheets/{id}/take-over',
-} as const;
-
 /** For HR: what waits for one other person, whose step can be taken over. */
 export function WaitingForOthers() {
   const { t } = useTranslation('approvals');
-  const queries = useQueryClient();
   const [taking, setTaking] = useState<Waiting>();
   const paged = usePaged(
     api.useInfiniteQuery(
@@ -52,30 +43,14 @@ export function WaitingForOthers() {
           </EmptyState>
         }
       />
-      <ReasonDialog
-        opened={taking !== undefined}
-        onClose={() => setTaking(undefined)}
-        title={t('others.take_over_title', { name: taking?.approver_name ?? '' })}
-        confirmLabel={t('others.take_over')}
-        required
-        hint={t('others.hint')}
-        onConfirm={async (reason) => {
-          if (taking === undefined) return;
-          const { error } = await client.POST(paths[taking.subject_kind], {
-            params: { path: { id: taking.subject_id } },
-            body: { reason: reason ?? '', level: taking.level },
-          });
-          if (error !== undefined) throw error;
-          notifyDone(t('others.done'));
-          await queries.invalidateQueries();
-        }}
-      />
+      <TakeOverDialog step={taking} onClose={() => setTaking(undefined)} />
     </Panel>
   );
 }
 
 function useColumns(onTake: (row: Waiting) => void): readonly Column<Waiting>[] {
   const { t } = useTranslation('approvals');
+  const { t: common } = useTranslation();
   const describe = useDescription();
   return useMemo(
     (): readonly Column<Waiting>[] => [
@@ -88,12 +63,16 @@ function useColumns(onTake: (row: Waiting) => void): readonly Column<Waiting>[] 
               {row.employee_name}
             </TextLink>
             <Text size="sm">{describe(row)}</Text>
+            <Text size="sm" c="dimmed" hiddenFrom="sm">
+              {`${t('others.approver')}: ${row.approver_name}`}
+            </Text>
           </Stack>
         ),
       },
       {
         id: 'approver',
         header: t('others.approver'),
+        from: 'sm',
         cell: ({ approver_name: name }) => <Text size="sm">{name}</Text>,
       },
       {
@@ -103,11 +82,11 @@ function useColumns(onTake: (row: Waiting) => void): readonly Column<Waiting>[] 
         align: 'right',
         cell: (row) => (
           <Button size="compact-md" variant="default" onClick={() => onTake(row)}>
-            {t('others.take_over')}
+            {common('take_over.action')}
           </Button>
         ),
       },
     ],
-    [t, describe, onTake],
+    [t, common, describe, onTake],
   );
 }

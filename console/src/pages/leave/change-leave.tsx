@@ -1,8 +1,9 @@
-import { Modal, Select, SimpleGrid } from '@mantine/core';
+import { Select, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import {
   ChangeForm,
@@ -38,13 +39,13 @@ export function ChangeLeave({ request, change, onClose }: ChangeLeaveProps) {
         ? InterruptLeave
         : CancelApprovedLeave;
   return (
-    <Modal
+    <FormModal
       opened={change !== undefined}
       onClose={onClose}
       title={change === undefined ? undefined : titles[change]}
     >
       {change === undefined ? null : <Form request={request} onClose={onClose} />}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -8,6 +8,7 @@ import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { type RecordAction, RecordActions } from '../../ui/record-actions.tsx';
 import { useApprove } from '../../ui/use-approve.ts';
+import { useTakeOver } from '../../ui/use-take-over.tsx';
 import { ChangeLeave, type LeaveChange } from './change-leave.tsx';
 import type { LeaveRequest } from './leave-request.ts';
 
@@ -24,6 +25,7 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
   });
   const close = (): void => setAsking(undefined);
   const changes = useChangeActions(setAsking);
+  const takeOver = useTakeOver('leave', request);
   return (
     <>
       <RecordActions
@@ -37,6 +39,7 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
           },
           // Before it is approved there is nothing to say about them.
           ...(isApproved ? changes : []),
+          takeOver.action,
           {
             action: 'reject',
             label: t('reject'),
@@ -54,6 +57,7 @@ export function LeaveRequestActions({ request }: { request: LeaveRequest }) {
           },
         ]}
       />
+      {takeOver.dialog}
       <RejectLeave request={request} opened={asking === 'reject'} onClose={close} />
       <CancelLeave request={request} opened={asking === 'cancel'} onClose={close} />
       <ChangeLeave

@@ -13,6 +13,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { RejectionAlert } from '../../ui/rejection-alert.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useLeaveTypeName } from '../../ui/use-leave-type-name.ts';
+import { FinalPayAlert } from './final-pay-alert.tsx';
 import { LeaveRequestActions } from './leave-request-actions.tsx';
 import { type LeaveRequest, useDaysText, useSpanText } from './leave-request.ts';
 
@@ -40,6 +41,7 @@ export function LeaveRequestPage() {
             {shown.status === 'rejected' ? (
               <RejectionAlert reason={shown.rejection_reason} />
             ) : null}
+            <FinalPayAlert request={shown} />
             <RequestFacts request={shown} />
             <Panel title={t('chain')}>
               <ApprovalChain approval={shown.approval} />

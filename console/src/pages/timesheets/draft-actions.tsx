@@ -1,4 +1,4 @@
-import { Group, Modal, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCalendarShare, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { addDays, daysBetween, mondayOf } from '../../ui/days.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { RecordActions } from '../../ui/record-actions.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
@@ -67,9 +68,9 @@ export function DraftActions({ timesheet, forget }: DraftActionsProps) {
           dates: format.dateRange(timesheet.period_start, timesheet.period_end),
         })}
       </ConfirmDialog>
-      <Modal opened={asking === 'move'} onClose={close} title={t('move.title')}>
+      <FormModal opened={asking === 'move'} onClose={close} title={t('move.title')}>
         <MoveForm timesheet={timesheet} forget={forget} onClose={close} />
-      </Modal>
+      </FormModal>
     </Group>
   );
 }

@@ -7,6 +7,7 @@ import { notifyDone } from '../../ui/notify.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { type MovableRecord, RecordActions } from '../../ui/record-actions.tsx';
 import { useApprove } from '../../ui/use-approve.ts';
+import { useTakeOver } from '../../ui/use-take-over.tsx';
 import type { Timesheet } from './timesheet.ts';
 
 /** Approve, reject and reopen; submitting is part of the editor, and here only to say why it is closed. */
@@ -21,6 +22,7 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
     return now.timesheet.status;
   });
   const reject = api.useMutation('post', '/timesheets/{id}/reject');
+  const takeOver = useTakeOver('timesheet', timesheet);
   return (
     <>
       <RecordActions
@@ -33,6 +35,7 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
             onClick: () => setAsking('reopen'),
           },
           { action: 'submit', label: t('submit'), icon: IconSend, onClick: () => undefined },
+          takeOver.action,
           {
             action: 'reject',
             label: t('reject'),
@@ -50,6 +53,7 @@ export function TimesheetActions({ timesheet }: { timesheet: Timesheet }) {
           },
         ]}
       />
+      {takeOver.dialog}
       <ReasonDialog
         opened={asking === 'reject'}
         onClose={close}

@@ -1,8 +1,10 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Select, Stack, Text } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { focusUnreadable } from '../../ui/use-submit.ts';
 import { ReplayPreview } from './replay-preview.tsx';
 import { SinceField } from './since-field.tsx';
 import { useStartReplay } from './use-start-replay.ts';
@@ -20,16 +22,16 @@ const dayMs = 86_400_000;
 
 /** Sends again all that failed, or was skipped, at one endpoint since a time; says first how much that is. */
 export function ReplayDialog({ kind, endpointId, since, onClose }: ReplayDialogProps) {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTranslation('webhooks');
   return (
-    <Modal opened onClose={onClose} title={t(`replay.dialog.${kind}.title`)}>
+    <FormModal opened onClose={onClose} title={t(`replay.dialog.${kind}.title`)}>
       <ReplayForm kind={kind} endpointId={endpointId} since={since} onClose={onClose} />
-    </Modal>
+    </FormModal>
   );
 }
 
 function ReplayForm({ kind, endpointId, since: given, onClose }: ReplayDialogProps) {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTranslation('webhooks');
   const { data } = api.useQuery('get', '/webhook-endpoints', {});
   const endpoints = data?.webhook_endpoints ?? [];
   const [chosen, setChosen] = useState(endpointId);
@@ -51,40 +53,40 @@ function ReplayForm({ kind, endpointId, since: given, onClose }: ReplayDialogPro
       setBusy(false);
     }
   };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!focusUnreadable(event.currentTarget) && endpoint !== undefined) void send(endpoint.id);
+  };
   return (
-    <Stack>
-      <Text size="sm">{t(`replay.dialog.${kind}.text`)}</Text>
-      <Select
-        label={t('columns.endpoint')}
-        placeholder={t('replay.dialog.choose')}
-        data={endpoints.map(({ id, url }) => ({ value: id, label: nameOf(url) }))}
-        value={endpoint?.id ?? null}
-        onChange={(id) => setChosen(id ?? undefined)}
-        allowDeselect={false}
-        searchable
-        required
-        data-autofocus
-        error={endpoint?.enabled === false ? t('replay.dialog.disabled') : undefined}
-      />
-      <SinceField value={since} onChange={setSince} />
-      {endpoint === undefined ? null : (
-        <ReplayPreview endpointId={endpoint.id} kind={kind} since={since} />
-      )}
-      {error === undefined ? null : <ProblemAlert error={error} />}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {t('common:actions.cancel')}
-        </Button>
-        <Button
-          loading={busy}
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm">{t(`replay.dialog.${kind}.text`)}</Text>
+        <Select
+          label={t('columns.endpoint')}
+          placeholder={t('replay.dialog.choose')}
+          data={endpoints.map(({ id, url }) => ({ value: id, label: nameOf(url) }))}
+          value={endpoint?.id ?? null}
+          onChange={(id) => setChosen(id ?? undefined)}
+          allowDeselect={false}
+          searchable
+          // The list would cover the field below before anybody asked for it.
+          openOnFocus={false}
+          required
+          data-autofocus
+          error={endpoint?.enabled === false ? t('replay.dialog.disabled') : undefined}
+        />
+        <SinceField value={since} onChange={setSince} />
+        {endpoint === undefined ? null : (
+          <ReplayPreview endpointId={endpoint.id} kind={kind} since={since} />
+        )}
+        <FormFooter
+          error={error}
+          busy={busy}
+          submitLabel={t('replay.dialog.start')}
           disabled={endpoint?.enabled !== true}
-          onClick={() => {
-            if (endpoint !== undefined) void send(endpoint.id);
-          }}
-        >
-          {t('replay.dialog.start')}
-        </Button>
-      </Group>
-    </Stack>
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
   );
 }

@@ -23,7 +23,11 @@ export function SinceField({ value, onChange }: SinceFieldProps) {
   const [today] = useState(() => dayOf(new Date().toISOString()) ?? undefined);
   const choose = (next: (typeof choices)[number]) => {
     setChoice(next);
-    if (next !== 'from') onChange(new Date(Date.now() - presets[next]).toISOString());
+    onChange(
+      next === 'from'
+        ? (startOfDay(dayOf(value)) ?? value)
+        : new Date(Date.now() - presets[next]).toISOString(),
+    );
   };
   return (
     <Stack gap={4}>

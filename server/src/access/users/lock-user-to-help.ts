@@ -31,12 +31,12 @@ export async function lockUserToHelp(
 
 /** Whether `lockUserToHelp` would let the actor. */
 export function mayHelp(actor: UserActor, user: Pick<UserAccount, 'id' | 'role'>): boolean {
-  return user.id !== actor.userId && reaches(actor, user);
+  return user.id !== actor.userId && !isRoleAbove(actor, user);
 }
 
 /** @throws Problem `forbidden` */
 export function refuseRoleAbove(actor: UserActor, user: Pick<UserAccount, 'role'>): void {
-  if (!reaches(actor, user)) {
+  if (isRoleAbove(actor, user)) {
     throw new Problem('forbidden', 'For users of this role an owner does that.');
   }
 }
@@ -57,6 +57,7 @@ export async function refuseUserAbove(
   for (const user of rows) refuseRoleAbove(actor, user);
 }
 
-function reaches(actor: UserActor, { role }: Pick<UserAccount, 'role'>): boolean {
-  return actor.role === 'owner' || role === 'employee';
+/** Whether `refuseRoleAbove` and `refuseUserAbove` would refuse the actor. */
+export function isRoleAbove(actor: UserActor, { role }: Pick<UserAccount, 'role'>): boolean {
+  return actor.role !== 'owner' && role !== 'employee';
 }

@@ -77,7 +77,11 @@ describe('what waits for a decision', () => {
         subject_kind: 'advance',
         summary: { amount: '90.00', currency: 'EUR', purpose: 'Boots', installments: 3 },
       },
-      { ...row, subject_kind: 'leave', summary: { ...leave, days: 5, balance_after: null } },
+      {
+        ...row,
+        subject_kind: 'leave',
+        summary: { ...leave, days: 5, balance_after: null, final_pay_periods: [] },
+      },
     ]);
     expect(total).toBe(3);
     // The menu asks for the number alone, again and again: that reads nothing of anybody.

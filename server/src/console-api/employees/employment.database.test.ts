@@ -157,6 +157,33 @@ test('HR ends or renews no employment of a user whose role is above theirs, nor 
   expect(rehired.status).toBe(403);
 });
 
+test('the actions of a record leave out what its user may not have done to them by the reader', async () => {
+  const hr = await site.addPerson(company.companyId, { role: 'hr_admin' });
+  const payroll = await site.addPerson(company.companyId, { role: 'payroll_admin' });
+  const worker = await site.addPerson(company.companyId);
+  const seen = async (id: string, browser = hr.browser) => {
+    const { employee } = (await browser.call('GET', `/employees/${id}`)).body;
+    const { employees } = (await browser.call('GET', '/employees')).body;
+    const listed = employees.find((one: { id: string }) => one.id === id);
+    expect(listed.allowed_actions).toEqual(employee.allowed_actions);
+    return employee;
+  };
+  const closed = (action: string) => ({ action, reason: 'role_above', states: [] });
+
+  expect((await seen(worker.employeeId)).allowed_actions).toContain('terminate');
+  const before = await seen(payroll.employeeId);
+  expect(before.allowed_actions).toEqual(['start_leave']);
+  expect(before.unavailable_actions).toContainEqual(closed('terminate'));
+  const byOwner = await seen(payroll.employeeId, company.browser);
+  expect(byOwner.allowed_actions).toEqual(['start_leave', 'terminate']);
+
+  await terminate(payroll.employeeId, '2026-05-01');
+  const after = await seen(payroll.employeeId);
+  expect(after.allowed_actions).toEqual([]);
+  expect(after.unavailable_actions).toContainEqual(closed('rehire'));
+  expect((await seen(payroll.employeeId, company.browser)).allowed_actions).toEqual(['rehire']);
+});
+
 test('HR gives no record to a user whose role is above theirs: the owner would be theirs to end', async () => {
   const hr = await site.addUser(company.companyId, 'hr_admin');
   const answer = await hr.call('POST', '/employees', {

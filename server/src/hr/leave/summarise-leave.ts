@@ -1,5 +1,7 @@
 import type { LeaveRequestsRow } from '../../../schema/rows.gen.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
+import type { PublishedPeriod } from '../payroll/payslips/find-published-period.ts';
+import { finalPayPeriods } from './final-pay-periods.ts';
 import { summarise } from './leave-summaries.sql.ts';
 
 /** What an approver decides by. */
@@ -17,6 +19,8 @@ export interface LeaveSummary {
    * approved: the days are reserved already. Null for leave without an allowance.
    */
   readonly balance_after: number | null;
+  /** Of unpaid leave: these payslips stay as they are (`finalPayPeriods`). */
+  readonly final_pay_periods: readonly PublishedPeriod[];
 }
 
 /** By id; no statement for none. */
@@ -26,6 +30,11 @@ export async function summariseLeave(
   ids: readonly string[],
 ): Promise<Map<string, LeaveSummary>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await transaction.query<LeaveSummary>(summarise(companyId, ids));
-  return new Map(rows.map((row) => [row.id, row]));
+  const [{ rows }, periods] = await Promise.all([
+    transaction.query<Omit<LeaveSummary, 'final_pay_periods'>>(summarise(companyId, ids)),
+    finalPayPeriods(transaction, companyId, ids),
+  ]);
+  return new Map(
+    rows.map((row) => [row.id, { ...row, final_pay_periods: periods.get(row.id) ?? [] }]),
+  );
 }

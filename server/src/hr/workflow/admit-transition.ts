@@ -18,13 +18,16 @@ export interface Situation {
   readonly conditions?: ReadonlySet<Condition>;
   /** Capacities that the person would have, were it not for this record, and what is in the way. */
   readonly withheld?: ReadonlyMap<Capacity, Withholding>;
+  /** Actions that the person's capacities allow and something about the record does not. */
+  readonly closed?: ReadonlyMap<string, Withholding>;
 }
 
 /** What the person may do with the record now, in the order of the table. */
 export function allowedActions(situation: Situation): string[] {
   const actions = possible(situation)
     .filter(({ who }) => who.some((capacity) => situation.capacities.has(capacity)))
-    .map(({ action }) => action);
+    .map(({ action }) => action)
+    .filter((action) => situation.closed?.has(action) !== true);
   return [...new Set(actions)];
 }
 

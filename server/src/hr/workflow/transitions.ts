@@ -89,6 +89,8 @@ export const withholdings = [
   'own_request',
   /** They submitted it for somebody else. */
   'own_submission',
+  /** The action also changes what the employee's user may do, whose role is above the reader's. */
+  'role_above',
 ] as const;
 export type Withholding = (typeof withholdings)[number];
 

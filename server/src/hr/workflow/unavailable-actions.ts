@@ -32,21 +32,24 @@ export function unavailableActions(situation: Situation): UnavailableAction[] {
   const allowed = allowedActions(situation);
   return [...Map.groupBy(theirs, ({ action }) => action)]
     .filter(([action]) => !allowed.includes(action))
-    .map(([action, rows]) => ({ action, ...whyClosed(situation, rows) }));
+    .map(([action, rows]) => ({ action, ...whyClosed(situation, action, rows) }));
 }
 
 /** Of an action that is not allowed, by the rows that the person could use. */
 function whyClosed(
   situation: Situation,
+  action: string,
   rows: readonly Transition[],
 ): Pick<UnavailableAction, 'reason' | 'states'> {
-  const { state, withheld } = situation;
+  const { state, withheld, closed } = situation;
   const here = rows.filter(({ from }) => from === state);
-  // Were the capacity theirs, the action would be allowed.
-  const inTheWay = here
-    .filter((row) => isMet(row, situation))
-    .flatMap(({ who }) => who.map((capacity) => withheld?.get(capacity)))
-    .find((reason) => reason !== undefined);
+  const met = here.filter((row) => isMet(row, situation));
+  // Were the capacity theirs, or the action not closed, it would be allowed.
+  const inTheWay =
+    met
+      .flatMap(({ who }) => who.map((capacity) => withheld?.get(capacity)))
+      .find((reason) => reason !== undefined) ??
+    (met.length === 0 ? undefined : closed?.get(action));
   const unmet = here.find((row) => !isMet(row, situation))?.when;
   if (inTheWay !== undefined) {
     return { reason: inTheWay, states: [] };

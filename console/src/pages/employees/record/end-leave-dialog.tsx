@@ -1,10 +1,11 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { addDays } from '../../../ui/days.ts';
 import { FormFooter } from '../../../ui/form-footer.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../ui/use-today.ts';
@@ -20,13 +21,13 @@ interface EndLeaveProps {
 export function EndLeaveDialog({ employee, opened, onClose }: EndLeaveProps) {
   const { t } = useTranslation('employees');
   return (
-    <Modal
+    <FormModal
       opened={opened}
       onClose={onClose}
       title={t('moves.end-leave.title', { name: fullName(employee) })}
     >
       <EndLeaveForm employee={employee} onClose={onClose} />
-    </Modal>
+    </FormModal>
   );
 }
 

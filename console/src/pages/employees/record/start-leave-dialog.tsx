@@ -1,9 +1,10 @@
-import { Modal, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/client.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
 import { useToday } from '../../../ui/use-today.ts';
@@ -24,13 +25,13 @@ interface LeaveValues {
 export function StartLeaveDialog({ employee, opened, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('employees');
   return (
-    <Modal
+    <FormModal
       opened={opened}
       onClose={onClose}
       title={t('moves.start-leave.title', { name: fullName(employee) })}
     >
       <StartLeaveForm employee={employee} onClose={onClose} />
-    </Modal>
+    </FormModal>
   );
 }
 

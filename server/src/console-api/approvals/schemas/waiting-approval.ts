@@ -7,6 +7,7 @@ import {
   oneOf,
   uuid,
 } from '../../../platform/http/schema-fields.ts';
+import { finalPayPeriodsSchema } from '../../leave/schemas/leave-request.ts';
 
 const members = {
   subject_id: uuid(),
@@ -28,6 +29,7 @@ export const waitingApprovalSchema = Type.Union([
       days: Type.Number(),
       /** Left of the year once all that is pending is approved; null without an allowance. */
       balance_after: nullable(Type.Number()),
+      final_pay_periods: finalPayPeriodsSchema,
     }),
   }),
   Type.Object({
@@ -69,8 +71,12 @@ export function presentWaitingApproval(
   };
   switch (waiting.subject_kind) {
     case 'leave': {
-      const { id: _, requested_at: _at, ...summary } = waiting.summary;
-      return { subject_kind: 'leave', ...presented, summary };
+      const { id: _, requested_at: _at, final_pay_periods: periods, ...summary } = waiting.summary;
+      return {
+        subject_kind: 'leave',
+        ...presented,
+        summary: { ...summary, final_pay_periods: [...periods] },
+      };
     }
     case 'advance': {
       const { id: _, requested_at: _at, ...summary } = waiting.summary;

@@ -11,6 +11,11 @@ import {
 import { approvalSchema, presentApproval } from '../../approvals/schemas/approval.ts';
 import { actionMembers, presentActions } from '../../record-actions.ts';
 
+/** Of unpaid leave that is pending: the pay periods with its days whose payslips stay as they are. */
+export const finalPayPeriodsSchema = Type.Array(
+  Type.Object({ period_start: calendarDate(), period_end: calendarDate() }),
+);
+
 export const leaveRequestSchema = Type.Object({
   id: uuid(),
   employee_id: uuid(),
@@ -30,6 +35,7 @@ export const leaveRequestSchema = Type.Object({
   created_at: instant(),
   updated_at: instant(),
   approval: approvalSchema,
+  final_pay_periods: finalPayPeriodsSchema,
   ...actionMembers,
 });
 
@@ -40,6 +46,7 @@ export function presentLeaveRequest({
   request,
   approval,
   situation,
+  finalPeriods,
 }: LeaveView): Static<typeof leaveRequestSchema> {
   return {
     id: request.id,
@@ -60,6 +67,7 @@ export function presentLeaveRequest({
     created_at: request.created_at,
     updated_at: request.updated_at,
     approval: presentApproval(approval),
+    final_pay_periods: [...finalPeriods],
     ...presentActions(situation),
   };
 }

@@ -1,11 +1,12 @@
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
+import type { UserActor, UserRole } from '../../../access/actor.ts';
+import { isRoleAbove } from '../../../access/users/lock-user-to-help.ts';
 import type { LongLeave } from '../../leave/long-leave/long-leave.ts';
 import type { Situation } from '../../workflow/admit-transition.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
-import type { UserActor } from '../../../access/actor.ts';
 import type { Capacity } from '../../workflow/transitions.ts';
 import { type Employee, type EmployeeFields, employeeFieldNames } from '../employee.ts';
-import { conditionsOf, isTerminationPlanned } from '../employment/employment.ts';
+import { conditionsOf, isTerminationPlanned, movesOfAccess } from '../employment/employment.ts';
 
 /** An employee as people in the console see one: with what stands beside the record. */
 export interface EmployeeDetail extends Employee {
@@ -13,13 +14,14 @@ export interface EmployeeDetail extends Employee {
   readonly manager_name: string | null;
   /** The user who signs in, or is invited to, as this employee: what delegations and steps name. */
   readonly user_id: string | null;
+  readonly user_role: UserRole | null;
   /** That goes on. */
   readonly long_leave: Pick<LongLeave, 'first_day' | 'is_paid'> | null;
 }
 
 /** An employee before one reader. */
 export interface SeenEmployee {
-  readonly employee: EmployeeDetail;
+  readonly employee: Omit<EmployeeDetail, 'user_role'>;
   readonly isTerminationPlanned: boolean;
   readonly situation: Situation;
   /** What this reader may change by a patch. */
@@ -44,10 +46,14 @@ export function capacitiesBefore(
 }
 
 /** Of an employee whom the reader may see, what they see and may do. */
-export function asSeenBy(actor: UserActor, employee: EmployeeDetail): SeenEmployee {
+export function asSeenBy(
+  actor: UserActor,
+  { user_role: userRole, ...employee }: EmployeeDetail,
+): SeenEmployee {
   const capacities = capacitiesBefore(actor, employee);
   const seesTermination = capacities.has('hr_admin') || capacities.has('payroll_admin');
   const isPlanned = isTerminationPlanned(employee);
+  const isAbove = userRole !== null && isRoleAbove(actor, { role: userRole });
   return {
     employee: {
       ...employee,
@@ -62,6 +68,7 @@ export function asSeenBy(actor: UserActor, employee: EmployeeDetail): SeenEmploy
       state: employee.status,
       capacities,
       conditions: conditionsOf(employee),
+      closed: new Map(isAbove ? movesOfAccess.map((action) => [action, 'role_above']) : []),
     },
     editableFields: editableFields(capacities),
   };

@@ -9,6 +9,8 @@ const columns = `id, external_id, employee_number, first_name, last_name, email,
    where m.company_id = employees.company_id and m.id = employees.manager_id) as manager_name,
   (select u.id from users u
    where u.company_id = employees.company_id and u.employee_id = employees.id) as user_id,
+  (select u.role from users u
+   where u.company_id = employees.company_id and u.employee_id = employees.id) as user_role,
   (select jsonb_build_object('first_day', a.first_day, 'is_paid', a.is_paid) from long_leaves a
    where a.company_id = employees.company_id and a.employee_id = employees.id
      and a.last_day is null) as long_leave`;

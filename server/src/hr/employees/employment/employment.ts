@@ -8,6 +8,9 @@ export interface Employment
   readonly termination_date: EmployeesRow['termination_date'];
 }
 
+/** What also changes the access of the employee's user, and so asks `refuseUserAbove`. */
+export const movesOfAccess = ['terminate', 'rehire'] as const;
+
 /** An employee before somebody who may see them, locked until the transaction ends. */
 export interface HeldEmployment {
   readonly before: Employment;

@@ -75,6 +75,23 @@ async function events(): Promise<string[]> {
   return rows.map(({ type }) => type);
 }
 
+/** A payslip of the report for a month, of a run that is not approved yet. */
+async function payMonth(first: string, last: string, line: object = {}): Promise<void> {
+  const run = crypto.randomUUID();
+  await sql(
+    `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date, currency,
+       status, created_at, updated_at)
+     values ($1, $2, 'regular', $3, $4, $4, 'EUR', 'completed', now(), now())`,
+    [owner.companyId, run, first, last],
+  );
+  await sql(
+    `insert into payslips (company_id, id, payroll_run_id, employee_id, gross, deductions, net,
+       currency, lines, created_at)
+     values ($1, gen_random_uuid(), $2, $3, 0, 0, 0, 'EUR', $4, now())`,
+    [owner.companyId, run, report.employeeId, JSON.stringify([{ kind: 'base', ...line }])],
+  );
+}
+
 /** All of the employee's leave that counts, in the order of its days. */
 async function leave(): Promise<string[]> {
   const rows = await sql<{ line: string }>(
@@ -266,19 +283,7 @@ test('nobody in HR gives back days of their own leave that has begun, but an own
 
 test('unpaid days of a final payslip come back only once HR confirms that payroll knows', async () => {
   const id = await take({ leave_type: 'unpaid' });
-  const run = crypto.randomUUID();
-  await sql(
-    `insert into payroll_runs (company_id, id, type, period_start, period_end, pay_date, currency,
-       status, created_at, updated_at)
-     values ($1, $2, 'regular', '2031-06-01', '2031-06-30', '2031-06-30', 'EUR', 'completed', now(), now())`,
-    [owner.companyId, run],
-  );
-  await sql(
-    `insert into payslips (company_id, id, payroll_run_id, employee_id, gross, deductions, net,
-       currency, lines, created_at)
-     values ($1, gen_random_uuid(), $2, $3, 0, 0, 0, 'EUR', '[]', now())`,
-    [owner.companyId, run, report.employeeId],
-  );
+  await payMonth('2031-06-01', '2031-06-30');
   const june = { start_date: '2031-06-16', end_date: '2031-06-17' };
   const early = await take({ leave_type: 'unpaid', ...june });
   expect((await press(hr, 'cancel', early)).status, 'the run can be computed again').toBe(200);
@@ -310,4 +315,40 @@ test('unpaid days of a final payslip come back only once HR confirms that payrol
     { action: 'leave_request.interrupted' },
     { action: 'leave_request.cancelled' },
   ]);
+});
+
+test('who decides on unpaid leave sees which pay periods with its days are final already', async () => {
+  await payMonth('2031-06-01', '2031-06-30');
+  // Unpaid leave takes nothing off pay by the hour.
+  await payMonth('2031-07-01', '2031-07-31', { hours_by_day: {} });
+  const ask = async (fields: object): Promise<string> => {
+    const { body } = await report.browser.call('POST', '/leave-requests', { body: fields });
+    return body.leave_request.id;
+  };
+  const days = { start_date: '2031-06-26', end_date: '2031-07-02' };
+  const unpaid = await ask({ leave_type: 'unpaid', ...days });
+  const paid = await ask({
+    leave_type: 'annual',
+    start_date: '2031-06-16',
+    end_date: '2031-06-17',
+  });
+  const shown = async (id: string) => {
+    const { leave_request: request } = (await manager.browser.call('GET', `/leave-requests/${id}`))
+      .body;
+    const { approvals } = (await manager.browser.call('GET', '/approvals')).body;
+    const row = approvals.find((one: { subject_id: string }) => one.subject_id === id);
+    expect(row.summary.final_pay_periods).toEqual(request.final_pay_periods);
+    return request.final_pay_periods;
+  };
+  expect([await shown(unpaid), await shown(paid)], 'the run can be computed again').toEqual([
+    [],
+    [],
+  ]);
+  await sql(`update payroll_runs set status = 'approved'`);
+  const june = [{ period_start: '2031-06-01', period_end: '2031-06-30' }];
+  expect([await shown(unpaid), await shown(paid)]).toEqual([june, []]);
+  const first = await press(manager.browser, 'approve', unpaid);
+  expect(first.body.leave_request).toMatchObject({ status: 'pending', final_pay_periods: june });
+  const last = await press(hr, 'approve', unpaid);
+  expect(last.body.leave_request).toMatchObject({ status: 'approved', final_pay_periods: [] });
 });

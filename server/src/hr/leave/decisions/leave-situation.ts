@@ -5,8 +5,10 @@ import { readApproval } from '../../approvals/read-approvals.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import { assertReadable, type Situation } from '../../workflow/admit-transition.ts';
+import type { PublishedPeriod } from '../../payroll/payslips/find-published-period.ts';
 import { capacitiesOf } from '../../workflow/capacities.ts';
 import type { Capacity } from '../../workflow/transitions.ts';
+import { finalPayPeriods } from '../final-pay-periods.ts';
 import { lock, type LockedRequest } from './leave-decisions.sql.ts';
 
 /** A request, locked, as it stands before the person who acts. */
@@ -16,6 +18,8 @@ export interface LeaveSituation {
   readonly situation: Situation;
   /** Its first day has come in the company's time zone. */
   readonly hasBegun: boolean;
+  /** See `finalPayPeriods`. */
+  readonly finalPeriods: readonly PublishedPeriod[];
 }
 
 /**
@@ -30,15 +34,22 @@ export async function lockLeaveRequest(change: UserChange, id: string): Promise<
   if (request === undefined) {
     throw notFound();
   }
-  const approval = await readApproval(transaction, change, {
-    subjectKind: 'leave',
-    subjectId: request.id,
-  });
-  const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
+  const pendingIds = request.status === 'pending' ? [request.id] : [];
+  const [approval, finalPeriods, { timeZone }] = await Promise.all([
+    readApproval(transaction, change, { subjectKind: 'leave', subjectId: request.id }),
+    finalPayPeriods(transaction, actor.companyId, pendingIds),
+    readCompanyTerms(transaction, actor.companyId),
+  ]);
   const day = today(clock, timeZone);
   const situation = leaveSituation(request, approval, { actor, day });
   assertReadable('leave_request', new Set([...situation.capacities, ...approval.readerCapacities]));
-  return { request, approval, situation, hasBegun: request.start_date <= day };
+  return {
+    request,
+    approval,
+    situation,
+    hasBegun: request.start_date <= day,
+    finalPeriods: finalPeriods.get(request.id) ?? [],
+  };
 }
 
 /**

@@ -5,7 +5,9 @@ import { readApprovals } from '../../approvals/read-approvals.ts';
 import type { UserChange } from '../../change.ts';
 import { today } from '../../company-day.ts';
 import type { Situation } from '../../workflow/admit-transition.ts';
+import type { PublishedPeriod } from '../../payroll/payslips/find-published-period.ts';
 import { leaveSituation } from '../decisions/leave-situation.ts';
+import { finalPayPeriods } from '../final-pay-periods.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 import type { InspectedRequest } from './leave-overviews.sql.ts';
 
@@ -14,6 +16,8 @@ export interface LeaveView {
   readonly request: LeaveRequest & { readonly employee_name: string };
   readonly approval: Approval;
   readonly situation: Situation;
+  /** See `finalPayPeriods`. */
+  readonly finalPeriods: readonly PublishedPeriod[];
 }
 
 /** Prepares requests for somebody who looks, in the order given. */
@@ -23,14 +27,20 @@ export async function viewLeaveRequests(
 ): Promise<LeaveView[]> {
   const { timeZone } = await readCompanyTerms(transaction, actor.companyId);
   const day = today(clock, timeZone);
-  const approvals = await readApprovals(
-    transaction,
-    { actor, clock },
-    { subjectKind: 'leave', subjectIds: requests.map(({ id }) => id) },
-  );
+  const subjectIds = requests.map(({ id }) => id);
+  const pendingIds = requests.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const [approvals, finalPeriods] = await Promise.all([
+    readApprovals(transaction, { actor, clock }, { subjectKind: 'leave', subjectIds }),
+    finalPayPeriods(transaction, actor.companyId, pendingIds),
+  ]);
   return requests.map((request) => {
     const approval = approvals.get(request.id) as Approval;
-    return { request, approval, situation: leaveSituation(request, approval, { actor, day }) };
+    return {
+      request,
+      approval,
+      situation: leaveSituation(request, approval, { actor, day }),
+      finalPeriods: finalPeriods.get(request.id) ?? [],
+    };
   });
 }
 
