@@ -91,12 +91,10 @@ test('the worker sees no HR table, and nobody changes or shortens the audit log'
   expect(new Set(ofWorker.map(({ object }) => object))).toEqual(
     new Set([
       'schema public',
-      'table audit_log',
-      'table audit_seals',
-      'table audit_unsealed',
       'table event_payloads',
       'table events',
       'table jobs',
+      'table journal',
       'table notices',
       'table webhook_attempts',
       'table webhook_deliveries',

@@ -14,7 +14,6 @@ create table audit_log (
   subject_ids uuid[] not null default '{}'::uuid[],
   employee_ids uuid[] not null default '{}'::uuid[],
   constraint audit_log_pkey primary key (company_id, id),
-  constraint audit_log_company_id_fkey foreign key (company_id) references companies(id),
   constraint audit_log_actor_kind_check check (actor_kind in ('user', 'api_key', 'operator', 'system'))
 );
 
@@ -22,16 +21,14 @@ create index audit_log_by_actor on audit_log (company_id, actor_id, id) where ac
 
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
-create policy operator on audit_log for insert to muster_operator
-  with check (actor_kind = 'operator' and actor_id is null);
-create policy tenant on audit_log for all to muster_app
+create policy relay on audit_log for all to muster_relay
+  using (true)
+  with check (true);
+create policy tenant on audit_log for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
-create policy worker on audit_log for select to muster_worker
-  using (true);
 
-grant insert, select on audit_log to muster_app;
-grant insert on audit_log to muster_operator;
-grant select on audit_log to muster_worker;
+grant select on audit_log to muster_reader;
+grant insert on audit_log to muster_relay;
 
 create trigger append_only before delete or update or truncate on audit_log for each statement execute function refuse_change_of_audit();

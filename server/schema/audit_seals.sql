@@ -13,14 +13,14 @@ create table audit_seals (
 
 alter table audit_seals enable row level security;
 alter table audit_seals force row level security;
-create policy tenant on audit_seals for all to muster_app
-  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
-  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
-create policy worker on audit_seals for all to muster_worker
+create policy relay on audit_seals for all to muster_relay
   using (true)
   with check (true);
+create policy tenant on audit_seals for all to muster_app, muster_reader
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
-grant select on audit_seals to muster_app;
-grant insert, select on audit_seals to muster_worker;
+grant select on audit_seals to muster_reader;
+grant insert, select on audit_seals to muster_relay;
 
 create trigger append_only before delete or update or truncate on audit_seals for each statement execute function refuse_change_of_audit();

@@ -23,13 +23,12 @@ create table employees (
   updated_at timestamptz not null,
   termination_reason text,
   erased_at timestamptz,
-  search_key text generated always as ((lower((((first_name || ' ') || last_name) || ' ') || coalesce(employee_number, '')) || ' ') || email_key) stored,
-  as_json text not null generated always as (employee_as_json(id, external_id, employee_number, first_name, last_name, email, phone, job_title, department, location, employment_type, manager_id, start_date, status, termination_date, created_at, updated_at)) stored,
+  search_key text,
+  as_json text not null,
   shares_number boolean not null default false,
   constraint employees_pkey primary key (company_id, id),
   constraint employees_email_unique unique (company_id, email_key),
   constraint employees_external_id_unique unique (company_id, external_id),
-  constraint employees_company_id_fkey foreign key (company_id) references companies(id),
   constraint employees_manager_fkey foreign key (company_id, manager_id) references employees(company_id, id),
   constraint employees_employment_type_check check (employment_type in ('full_time', 'part_time', 'contractor', 'intern')),
   constraint employees_not_own_manager check (manager_id <> id),
@@ -38,12 +37,10 @@ create table employees (
 );
 
 create index employees_by_department on employees (company_id, department, id);
-create index employees_by_manager on employees (company_id, manager_id) where manager_id is not null;
-create index employees_by_start on employees (company_id, start_date) where status <> 'terminated';
+create index employees_by_manager on employees (company_id, manager_id, id);
 create index employees_by_status on employees (company_id, status, id);
 create index employees_by_update on employees (company_id, updated_at);
 create unique index employees_number_unique on employees (company_id, employee_number) where employee_number is not null and not shares_number;
-create index employees_reporting on employees (company_id, manager_id, id) where status <> 'terminated';
 create index employees_terminations_planned on employees (termination_date, company_id) where termination_date is not null and status <> 'terminated';
 
 alter table employees enable row level security;
@@ -56,3 +53,6 @@ create policy tenant on employees for all to muster_app
 
 grant insert, select, update on employees to muster_app;
 grant select (company_id, status, termination_date) on employees to muster_lookup;
+
+create trigger derive_on_insert before insert on employees for each row when (new.as_json is null) execute function derive_employee_columns();
+create trigger derive_on_update before update on employees for each row execute function derive_employee_columns();

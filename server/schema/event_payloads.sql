@@ -9,11 +9,16 @@ create table event_payloads (
 
 alter table event_payloads enable row level security;
 alter table event_payloads force row level security;
-create policy tenant on event_payloads for all to muster_app
+create policy relay on event_payloads for all to muster_relay
+  using (true)
+  with check (true);
+create policy tenant on event_payloads for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
-create policy worker on event_payloads for select to muster_worker
-  using (true);
+create policy worker on event_payloads for all to muster_worker
+  using (true)
+  with check (true);
 
-grant delete, insert, select on event_payloads to muster_app;
-grant select on event_payloads to muster_worker;
+grant select on event_payloads to muster_reader;
+grant insert, select on event_payloads to muster_relay;
+grant delete, select on event_payloads to muster_worker;

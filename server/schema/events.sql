@@ -6,16 +6,21 @@ create table events (
   type text not null,
   is_test boolean not null default false,
   occurred_at timestamptz not null,
+  position bigint,
   constraint events_pkey primary key (company_id, id)
 ) partition by range (id);
 
 alter table events enable row level security;
 alter table events force row level security;
-create policy tenant on events for all to muster_app
+create policy relay on events for all to muster_relay
+  using (true)
+  with check (true);
+create policy tenant on events for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 create policy worker on events for select to muster_worker
   using (true);
 
-grant insert, select on events to muster_app;
+grant select on events to muster_reader;
+grant insert, select on events to muster_relay;
 grant select on events to muster_worker;

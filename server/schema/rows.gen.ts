@@ -126,11 +126,6 @@ export interface AuditSealsRow {
   readonly hash: Uint8Array;
 }
 
-export interface AuditUnsealedRow {
-  readonly company_id: string;
-  readonly id: string;
-}
-
 export interface CompaniesRow {
   readonly id: string;
   readonly name: string;
@@ -268,12 +263,18 @@ export interface EventPayloadsRow {
   readonly payload: string;
 }
 
+export interface EventPositionsRow {
+  readonly company_id: string;
+  readonly last: string;
+}
+
 export interface EventsRow {
   readonly company_id: string;
   readonly id: string;
   readonly type: string;
   readonly is_test: boolean;
   readonly occurred_at: string;
+  readonly position: string | null;
 }
 
 export interface IdempotencyKeysRow {
@@ -299,6 +300,14 @@ export interface JobsRow {
   readonly due_at: string;
   readonly attempts: number;
   readonly last_error: string | null;
+}
+
+export interface JournalRow {
+  readonly company_id: string;
+  readonly id: string;
+  readonly written_at: string;
+  readonly entry: string;
+  readonly error: string | null;
 }
 
 export interface LeaveLedgerRow {

@@ -18,12 +18,12 @@ create table webhook_attempts (
 
 alter table webhook_attempts enable row level security;
 alter table webhook_attempts force row level security;
-create policy tenant on webhook_attempts for all to muster_app
+create policy tenant on webhook_attempts for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 create policy worker on webhook_attempts for all to muster_worker
   using (true)
   with check (true);
 
-grant select on webhook_attempts to muster_app;
+grant select on webhook_attempts to muster_reader;
 grant insert, select on webhook_attempts to muster_worker;

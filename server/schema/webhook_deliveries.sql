@@ -28,12 +28,16 @@ create index webhook_deliveries_unsettled on webhook_deliveries (company_id, sta
 
 alter table webhook_deliveries enable row level security;
 alter table webhook_deliveries force row level security;
-create policy tenant on webhook_deliveries for all to muster_app
+create policy relay on webhook_deliveries for all to muster_relay
+  using (true)
+  with check (true);
+create policy tenant on webhook_deliveries for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 create policy worker on webhook_deliveries for all to muster_worker
   using (true)
   with check (true);
 
-grant insert, select, update on webhook_deliveries to muster_app;
+grant select on webhook_deliveries to muster_reader;
+grant insert, select, update on webhook_deliveries to muster_relay;
 grant select, update on webhook_deliveries to muster_worker;

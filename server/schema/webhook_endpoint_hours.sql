@@ -12,7 +12,7 @@ create table webhook_endpoint_hours (
 
 alter table webhook_endpoint_hours enable row level security;
 alter table webhook_endpoint_hours force row level security;
-create policy tenant on webhook_endpoint_hours for all to muster_app
+create policy tenant on webhook_endpoint_hours for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 create policy worker on webhook_endpoint_hours for all to muster_worker
@@ -20,4 +20,5 @@ create policy worker on webhook_endpoint_hours for all to muster_worker
   with check (true);
 
 grant select on webhook_endpoint_hours to muster_app;
+grant select on webhook_endpoint_hours to muster_reader;
 grant insert, select, update on webhook_endpoint_hours to muster_worker;

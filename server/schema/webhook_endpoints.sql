@@ -33,7 +33,10 @@ alter table webhook_endpoints force row level security;
 create policy operator on webhook_endpoints for all to muster_operator
   using (true)
   with check (true);
-create policy tenant on webhook_endpoints for all to muster_app
+create policy relay on webhook_endpoints for all to muster_relay
+  using (true)
+  with check (true);
+create policy tenant on webhook_endpoints for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 create policy worker on webhook_endpoints for all to muster_worker
@@ -42,4 +45,6 @@ create policy worker on webhook_endpoints for all to muster_worker
 
 grant insert, select, update on webhook_endpoints to muster_app;
 grant select (company_id, id, secret_ciphertext, deleted_at, next_secret_ciphertext, previous_secret_ciphertext), update (secret_ciphertext, next_secret_ciphertext, previous_secret_ciphertext) on webhook_endpoints to muster_operator;
+grant select on webhook_endpoints to muster_reader;
+grant select on webhook_endpoints to muster_relay;
 grant select, update (enabled, disabled_reason, updated_at, failing_since, failure_noted_at, disabled_at) on webhook_endpoints to muster_worker;

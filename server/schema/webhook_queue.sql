@@ -18,6 +18,9 @@ create index webhook_queue_waiting on webhook_queue (due_at) where not ready;
 
 alter table webhook_queue enable row level security;
 alter table webhook_queue force row level security;
+create policy relay on webhook_queue for all to muster_relay
+  using (true)
+  with check (true);
 create policy tenant on webhook_queue for all to muster_app
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
@@ -25,5 +28,5 @@ create policy worker on webhook_queue for all to muster_worker
   using (true)
   with check (true);
 
-grant insert on webhook_queue to muster_app;
+grant insert, select, update on webhook_queue to muster_relay;
 grant delete, insert, select, update on webhook_queue to muster_worker;

@@ -11,12 +11,12 @@ create table webhook_responses (
 
 alter table webhook_responses enable row level security;
 alter table webhook_responses force row level security;
-create policy tenant on webhook_responses for all to muster_app
+create policy tenant on webhook_responses for all to muster_app, muster_reader
   using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 create policy worker on webhook_responses for all to muster_worker
   using (true)
   with check (true);
 
-grant delete, select on webhook_responses to muster_app;
-grant insert, select on webhook_responses to muster_worker;
+grant select on webhook_responses to muster_reader;
+grant delete, insert, select on webhook_responses to muster_worker;

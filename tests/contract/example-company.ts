@@ -93,7 +93,6 @@ async function addLeaveType(
       actor: owner,
       ids: createIds(clock),
       clock,
-      appendEvent: async () => {},
     };
     return createLeaveType(change, {
       code: 'volunteering',

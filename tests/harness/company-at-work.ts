@@ -1,8 +1,8 @@
 import type { ApiKeyActor, UserActor } from '../../server/src/access/actor.ts';
-import type { AppendEvent } from '../../server/src/events/append-event.ts';
 import type { Change } from '../../server/src/hr/change.ts';
 import { createEmployee } from '../../server/src/hr/employees/create-employee.ts';
 import type { Employee, EmployeeFields } from '../../server/src/hr/employees/employee.ts';
+import { queryAsCompany } from './query-as-company.ts';
 import { openCompany } from '../../server/src/hr/open-company.ts';
 import { type Clock, systemClock } from '../../server/src/platform/clock.ts';
 import type { Database, Result } from '../../server/src/platform/database/driver.ts';
@@ -13,7 +13,7 @@ export interface CompanyAtWork {
   readonly companyId: string;
   readonly owner: UserActor;
   readonly ids: Ids;
-  /** Runs a change in a transaction of its own; events are written beside it, without fan-out. */
+  /** Runs a change in a transaction of its own. */
   change<T>(work: (change: Change) => Promise<T>): Promise<T>;
   addEmployee(fields?: Partial<EmployeeFields>): Promise<Employee>;
   /** Links a user of the role `employee`, who can sign in, to an employee. */
@@ -46,9 +46,7 @@ export async function openCompanyAtWork(
   );
   const actor: ApiKeyActor = { kind: 'api_key', companyId, apiKeyId: ids.next(), scopes: [] };
   const change: CompanyAtWork['change'] = (work) =>
-    database.transaction(settings, (transaction) =>
-      work({ transaction, actor, ids, clock, appendEvent: appendWithoutFanOut(ids) }),
-    );
+    database.transaction(settings, (transaction) => work({ transaction, actor, ids, clock }));
   return {
     companyId,
     owner: { kind: 'user', companyId, userId: user.id, role: 'owner', employeeId: null },
@@ -66,24 +64,12 @@ export async function openCompanyAtWork(
       });
       return id;
     },
-    query: (text, values = []) => database.single(settings, { text, values }),
+    query: (text, values = []) => queryAsCompany(database, companyId, text, values),
   };
 }
 
-function appendWithoutFanOut(ids: Ids): AppendEvent {
-  return async (transaction, companyId, { type, payload }) => {
-    const id = ids.next();
-    await transaction.query({
-      text: `with told as (
-               insert into event_payloads (company_id, event_id, payload) values ($1, $2, $4)
-             )
-             insert into events (company_id, id, type, occurred_at) values ($1, $2, $3, $5)`,
-      values: [companyId, id, type, JSON.stringify(payload), instantOfId(id)],
-    });
-  };
-}
-
-function plainEmployee(ids: Ids): EmployeeFields {
+/** The fields of a new employee, with an email address that no other has. */
+export function plainEmployee(ids: Ids): EmployeeFields {
   return {
     external_id: null,
     employee_number: null,

@@ -13,7 +13,7 @@ export async function readEvents<T extends EventType>(
   type: T,
 ): Promise<EventPayload<T>[]> {
   const { rows } = await database.single<{ payload: string }>(
-    { role: 'muster_app', companyId },
+    { role: 'muster_reader', companyId },
     {
       text: `select p.payload from events e
              join event_payloads p on p.company_id = e.company_id and p.event_id = e.id

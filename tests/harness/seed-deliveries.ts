@@ -23,7 +23,7 @@ export async function seedDeliveries(
 ): Promise<void> {
   const { eventType = 'leave.approved', isTest = false, hasPayload = true } = rest;
   await database.single(
-    { role: 'muster_app', companyId, statementTimeoutMs: 60_000 },
+    { role: 'muster_relay', companyId, statementTimeoutMs: 60_000 },
     {
       text: `with made as (
        select to_timestamp(ms / 1000.0) as at, (time || '7' || substr(md5(n || 'e'), 1, 3) || '8' ||

@@ -1,3 +1,4 @@
+import { queryAsCompany } from './query-as-company.ts';
 import { expect } from 'vitest';
 import type { Browser } from './console-browser.ts';
 import type { Owner, TestConsole } from './console.ts';
@@ -20,9 +21,8 @@ export interface StaffedCompany extends Owner {
 
 export async function openStaffedCompany(site: TestConsole): Promise<StaffedCompany> {
   const owner = await site.signUp();
-  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
   const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-    (await site.database.single<Row>(settings, { text, values })).rows;
+    (await queryAsCompany<Row>(site.database, owner.companyId, text, values)).rows;
   let hired = 0;
   return {
     ...owner,

@@ -7,11 +7,14 @@ import { openPostgres } from '../../server/src/platform/database/postgres.ts';
 import type { PostgresOptions } from '../../server/src/platform/database/postgres.ts';
 import { ensureEmbeddedTemplate } from './embedded-template.ts';
 import { eventually } from './eventually.ts';
+import { relayedAtOnce } from './relay-all.ts';
 import { checksumOf, fillDatabase, ownMigrations } from './fill-database.ts';
 
 export interface TestDatabaseOptions {
   /** A directory of migrations; default the product's own. */
   readonly migrations?: string;
+  /** Whether each transaction ends only when the relay has run; default true. */
+  readonly relayed?: boolean;
   /** For the driver, e.g. `onStatement` or `poolSize`. */
   readonly driver?: Partial<Omit<PostgresOptions & EmbeddedOptions, 'connectionString'>>;
 }
@@ -55,7 +58,7 @@ async function openTestPostgres(
   const form = { connectionString: url, poolSize: 4, acquireTimeoutMs };
   const database = openPostgres({ ...form, ...options.driver });
   return {
-    database,
+    database: options.relayed === false ? database : relayedAtOnce(database),
     url,
     async drop() {
       await database.close();
@@ -135,5 +138,9 @@ async function openTestEmbedded(
     acquireTimeoutMs,
     ...options.driver,
   });
-  return { database, url: undefined, drop: () => database.close() };
+  return {
+    database: options.relayed === false ? database : relayedAtOnce(database),
+    url: undefined,
+    drop: () => database.close(),
+  };
 }

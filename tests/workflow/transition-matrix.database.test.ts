@@ -185,7 +185,7 @@ async function stateOf(entity: Entity, id: string): Promise<string | undefined> 
 
 async function auditOf(id: string): Promise<string[]> {
   const { rows } = await console.database.single<{ action: string }>(
-    { role: 'muster_app', companyId: scene.companyId },
+    { role: 'muster_reader', companyId: scene.companyId },
     {
       text: `select action from audit_log where subject_id = $1 and action not like '%.read'`,
       values: [id],

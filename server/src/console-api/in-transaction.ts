@@ -8,7 +8,7 @@ import type { ConsoleServices } from './operation.ts';
 export interface CompanyTransaction {
   readonly transaction: Transaction;
   /** Adds a line to the audit log; it commits with the change it tells of. */
-  readonly audit: (entry: AuditEntry) => Promise<void>;
+  readonly audit: (entry: AuditEntry) => void;
 }
 
 /** Runs a change as the user's company: all of it commits, or nothing. */
@@ -24,11 +24,11 @@ export function inTransaction<T>(
 
 /** Runs a change of HR records as the signed-in user: all of it commits, or nothing. */
 export function inChange<T>(
-  { database, ids, clock, appendEvent }: ConsoleServices,
+  { database, ids, clock }: ConsoleServices,
   actor: UserActor,
   work: (change: UserChange) => Promise<T>,
 ): Promise<T> {
   return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
-    work({ transaction, actor, ids, clock, appendEvent }),
+    work({ transaction, actor, ids, clock }),
   );
 }

@@ -56,8 +56,7 @@ export function act<T>(
 ): Promise<T> {
   const settings = { role: 'muster_app', companyId: actor.companyId } as const;
   return database.transaction(settings, (transaction) =>
-    // History: no webhook tells of it any more.
-    work({ transaction, actor, ...momentOf(nowMs), appendEvent: () => Promise.resolve() }),
+    work({ transaction, actor, ...momentOf(nowMs) }),
   );
 }
 

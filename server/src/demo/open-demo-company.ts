@@ -1,11 +1,12 @@
 import type { UserActor } from '../access/actor.ts';
 import { createApiKey } from '../access/api-keys/create-api-key.ts';
 import { openCompany } from '../hr/open-company.ts';
+import { withoutEvents } from '../journal/without-events.ts';
 import { type Clock, toInstant } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import type { Database } from '../platform/database/driver.ts';
 import { createAddressPolicy } from '../platform/outbound/address-policy.ts';
-import { appendTestEvent } from '../webhooks/deliveries/fan-out.ts';
+import { appendTestEvent } from '../webhooks/deliveries/append-test-event.ts';
 import { createEndpoint } from '../webhooks/endpoints/create-endpoint.ts';
 import { addDays, dayMs, daysBetween, toWorkday } from './dates.ts';
 import { seededRandom } from './draw.ts';
@@ -53,7 +54,9 @@ export async function openDemoCompany(
   services: DemoServices,
   options: DemoCompanyOptions,
 ): Promise<DemoCompany> {
-  const { database, clock, secretBox } = services;
+  const { clock, secretBox } = services;
+  // What happened before is not delivered.
+  const database = withoutEvents(services.database);
   const nowMs = clock.nowMs();
   const openedMs = nowMs - openedDaysAgo * dayMs;
   const today = toInstant(nowMs).slice(0, 10);
@@ -128,13 +131,13 @@ async function workUntilNow(office: Office, openedMs: number): Promise<readonly 
 
 const failingEvents = ['employee.created', 'leave.approved', 'payroll.completed'] as const;
 
-/** The key and the endpoints, now: what happened before is not delivered. */
+/** The key and the endpoints, now. */
 function openAccess(
-  { secretBox }: DemoServices,
+  { database, secretBox }: DemoServices,
   office: Office,
   { webhookUrl, failingWebhookUrl, webhookAllowCidrs }: DemoCompanyOptions,
 ): Promise<{ key: string; webhookSecret: string }> {
-  return act(office, office.owner, office.nowMs, async (change) => {
+  return act({ database }, office.owner, office.nowMs, async (change) => {
     const { transaction, ids, actor } = change;
     const { companyId } = actor;
     const { secret: key } = await createApiKey(transaction, change, {
@@ -153,11 +156,8 @@ function openAccess(
       description: 'Data warehouse: fails at first, for you to find out why',
       events: [...failingEvents],
     });
-    // The worker finds them by itself, within the second.
-    const wakeUps = { announce: () => undefined, close: () => Promise.resolve() };
     for (const type of failingEvents) {
-      const event = { companyId, endpointId: endpoint.id, type };
-      await appendTestEvent(transaction, { ids, wakeUps }, event);
+      appendTestEvent(transaction, { ids }, { companyId, endpointId: endpoint.id, type });
     }
     return { key, webhookSecret };
   });

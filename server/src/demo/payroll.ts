@@ -93,8 +93,7 @@ async function makeRun(office: Office, { type, month, days, payDate }: PlannedRu
   const { generation } = await act(office, payroll, startedMs, (change) =>
     startPayrollRun(change, noQueue, id),
   );
-  const appendEvent = (): Promise<void> => Promise.resolve();
-  const services = { database, ...momentOf(startedMs + 120_000), appendEvent };
+  const services = { database, ...momentOf(startedMs + 120_000) };
   const job = { companyId, payrollRunId: id, generation };
   while ((await takeStep(services, job, office.people.length)) !== 'ended');
   if (approvedMs === undefined) return;

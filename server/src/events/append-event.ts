@@ -1,4 +1,6 @@
+import { addToJournal } from '../journal/journal.ts';
 import type { Transaction } from '../platform/database/driver.ts';
+import type { Ids } from '../platform/ids.ts';
 import type { EventPayload, EventType } from './catalogue.ts';
 
 export interface NewEvent<T extends EventType> {
@@ -6,13 +8,23 @@ export interface NewEvent<T extends EventType> {
   readonly payload: EventPayload<T>;
 }
 
+/** The change that an event reports, as far as the event needs it. */
+export interface EventSource {
+  readonly transaction: Transaction;
+  readonly actor: { readonly companyId: string };
+  readonly ids: Ids;
+}
+
 /**
- * Writes an event, its deliveries and their jobs in the transaction of the change that it reports:
- * all of them commit or none. The domain calls it on the final transition only; the webhooks folder
- * implements it (`fan-out.ts`) and `main` hands it in, so that the domain knows nothing of webhooks.
+ * Adds an event to the journal, in the transaction of the change that it reports: both commit or
+ * neither. The domain calls it on the final transition only; the relay makes a delivery for each
+ * endpoint that subscribes to it.
  */
-export type AppendEvent = <T extends EventType>(
-  transaction: Transaction,
-  companyId: string,
-  event: NewEvent<T>,
-) => Promise<void>;
+export function appendEvent<T extends EventType>(
+  { transaction, actor, ids }: EventSource,
+  { type, payload }: NewEvent<T>,
+): void {
+  addToJournal(transaction, actor.companyId, {
+    event: { id: ids.next(), type, payload: JSON.stringify(payload) },
+  });
+}

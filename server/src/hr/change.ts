@@ -1,5 +1,4 @@
 import type { Actor, UserActor } from '../access/actor.ts';
-import type { AppendEvent } from '../events/append-event.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/driver.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -11,7 +10,6 @@ export interface Change {
   readonly actor: Actor;
   readonly ids: Ids;
   readonly clock: Clock;
-  readonly appendEvent: AppendEvent;
 }
 
 /** A change by somebody who is signed in. */

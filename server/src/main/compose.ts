@@ -3,7 +3,9 @@ import { openApiKeyDirectory } from '../access/api-keys/api-key-directory.ts';
 import { closeHttpServer, endConnectionsWithAnswers } from '../platform/http/close-http-server.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { jobQueue } from '../platform/jobs/job-queue.ts';
-import { createWakeUps } from '../webhooks/deliveries/wake-ups.ts';
+import { journalChannel } from '../journal/journal-channel.ts';
+import { onJournaled } from '../journal/on-journaled.ts';
+import { createWakeUps } from '../platform/database/wake-ups.ts';
 import type { Config } from './config.ts';
 import { connectRedis } from './connect-redis.ts';
 import { consolePageDirectory } from './console-page-directory.ts';
@@ -32,9 +34,11 @@ export interface Service {
  * Wires everything by hand, in the order in which it is needed. What one role alone needs is loaded
  * for that role alone: for a worker the API would be half of the start and 40 MB.
  */
-export async function compose(options: ServiceOptions): Promise<Service> {
-  const { database, config, role, clock, log, metrics } = options;
-  const wakeUps = createWakeUps(database);
+export async function compose(given: ServiceOptions): Promise<Service> {
+  const journalWakeUps = createWakeUps(given.database, journalChannel);
+  const database = onJournaled(given.database, journalWakeUps.announce);
+  const options = { ...given, database };
+  const { config, role, clock, log, metrics } = options;
   const secretBox = createEndpointSecretBox(options.secretKeys);
   const apiKeys = await openApiKeyDirectory({
     database,
@@ -53,9 +57,9 @@ export async function compose(options: ServiceOptions): Promise<Service> {
   const shared = { queue: jobQueue, secretBox, accountLinks, publicUrl };
   if (page !== undefined) {
     const { serveApi } = await import('./serve-api.ts');
-    await serveApi(server, { ...options, ...shared, page, wakeUps, apiKeys, redis });
+    await serveApi(server, { ...options, ...shared, page, apiKeys, redis });
   }
-  const worker = role === 'api' ? undefined : await openWorker(options, { ...shared, wakeUps });
+  const worker = role === 'api' ? undefined : await openWorker(options, shared);
   const pump = worker?.pump;
   metrics?.watch({
     role,
@@ -75,7 +79,7 @@ export async function compose(options: ServiceOptions): Promise<Service> {
       try {
         await endWork(server, worker);
       } finally {
-        await wakeUps.close();
+        await journalWakeUps.close();
         await apiKeys.close();
         redis?.disconnect();
       }

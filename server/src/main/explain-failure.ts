@@ -42,7 +42,7 @@ function privilegeRemedy({ message }: DatabaseError): string {
   const user = 'The user of DATABASE_URL (of DATABASE_DIRECT_URL where that is set)';
   const look = '"npx muster doctor" tells what else is missing.';
   if (/ role "/.test(message)) {
-    return `${user} must be a member of muster's roles: "grant muster_app, muster_lookup, muster_worker, muster_operator to …". ${look}`;
+    return `${user} must be a member of muster's roles: "grant muster_app, muster_lookup, muster_worker, muster_relay, muster_reader, muster_operator to …". ${look}`;
   }
   return `${user} must own the database and all in it: "alter database … owner to …", and "reassign owned by … to …" for what another user has made. ${look}`;
 }

@@ -5,6 +5,7 @@ import {
   findOldestDueDelivery,
   type OldestDue,
 } from '../webhooks/deliveries/backlog/find-oldest-due.ts';
+import { type JournalState, readJournalState } from '../journal/read-journal-state.ts';
 import { migrationsDirectory } from './migrations-directory.ts';
 import { shareReading } from './share-reading.ts';
 
@@ -23,6 +24,7 @@ interface Faults {
 /** Finds what keeps the service from doing its work. */
 export function createReadiness(database: Database, clock: Clock): () => Promise<Faults> {
   const judgeOldestDue = createOldestDueJudge();
+  const judgeJournal = createJournalJudge();
   return shareReading(
     async () => {
       try {
@@ -32,7 +34,11 @@ export function createReadiness(database: Database, clock: Clock): () => Promise
           return { ofRequests: [`migrations are pending: ${names}`], ofDeliveries: [] };
         }
         const oldest = await findOldestDueDelivery(database);
-        return { ofRequests: [], ofDeliveries: judgeOldestDue(oldest) };
+        const journal = await readJournalState(database);
+        return {
+          ofRequests: [],
+          ofDeliveries: [...judgeOldestDue(oldest), ...judgeJournal(journal)],
+        };
       } catch (error) {
         return { ofRequests: [explain(error)], ofDeliveries: [] };
       }
@@ -69,6 +75,20 @@ function createOldestDueJudge(): (oldest: OldestDue | undefined) => string[] {
       ? []
       : [
           `a delivery has been due for ${Math.round(oldest.overdueMs / 1_000)} s and none is being attempted: is a worker running?`,
+        ];
+  };
+}
+
+/** A backlog alone is no fault: it is one when the same row is the oldest as at the look before. */
+function createJournalJudge(): (journal: JournalState) => string[] {
+  let before: string | null = null;
+  return ({ oldest_ms: oldestMs, oldest_written_at: writtenAt }) => {
+    const hasMoved = before !== null && before !== writtenAt;
+    before = writtenAt;
+    return oldestMs === null || oldestMs <= overdueMsMax || hasMoved
+      ? []
+      : [
+          `changes have waited in the journal for ${Math.round(oldestMs / 1_000)} s and none is relayed: is a worker running?`,
         ];
   };
 }

@@ -23,8 +23,6 @@ import { createKeyLookUps } from '../public-api/v1/key-look-ups.ts';
 import type { Gate } from '../public-api/v1/authenticate.ts';
 import { publicApiV1 } from '../public-api/v1/plugin.ts';
 import { describeApi } from '../public-api/v1/openapi.ts';
-import type { WakeUps } from '../webhooks/deliveries/wake-ups.ts';
-import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
 import type { Config } from './config.ts';
 import { createDocumentStores } from './create-document-stores.ts';
 import { documentationDirectory } from './documentation-directory.ts';
@@ -35,7 +33,6 @@ import type { ServiceOptions } from './service-options.ts';
 export interface ApiParts extends ServiceOptions {
   readonly page: ConsolePage;
   readonly queue: JobQueue;
-  readonly wakeUps: WakeUps;
   readonly apiKeys: ApiKeyDirectory;
   readonly redis: Redis | undefined;
   readonly secretBox: SecretBox;
@@ -62,7 +59,6 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
     config,
     clock,
     queue,
-    wakeUps,
     apiKeys,
     secretKeys,
     secretBox,
@@ -71,7 +67,6 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
   } = parts;
   const ids = createIds(clock);
   const cursors = createCursors(deriveKey(secretKeys[0], 'cursors'));
-  const appendEvent = createAppendEvent({ ids, wakeUps });
   await describeApi(server);
   await server.register(apiReference, { publicUrl });
   await server.register(documentation, { directory: documentationDirectory, publicUrl });
@@ -82,7 +77,6 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       clock,
       ids,
       cursors,
-      appendEvent,
       reads: auditReads(server, parts),
     },
     gate: gateOf(parts),
@@ -96,9 +90,7 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       clock,
       ids,
       cursors,
-      appendEvent,
       queue,
-      wakeUps,
       secretBox,
       apiKeys,
       addressPolicy: createAddressPolicy(config.webhookAllowCidrs),

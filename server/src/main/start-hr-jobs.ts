@@ -1,4 +1,3 @@
-import type { AppendEvent } from '../events/append-event.ts';
 import { removeOrphan } from '../hr/documents/remove-orphan.ts';
 import { applyDueTerminations } from '../hr/employees/employment/apply-due-terminations.ts';
 import { createDueYears } from '../hr/leave/ledger/open-due-years.ts';
@@ -20,7 +19,6 @@ export interface HrJobsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly appendEvent: AppendEvent;
   readonly contentStores: ContentStores;
   readonly log: Log;
 }

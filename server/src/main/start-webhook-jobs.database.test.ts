@@ -15,7 +15,7 @@ import type { Runner } from '../platform/jobs/run-every.ts';
 import { attemptsMax } from '../platform/jobs/queues.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { createLog } from '../platform/log.ts';
-import type { WakeUps } from '../webhooks/deliveries/wake-ups.ts';
+import type { WakeUps } from '../platform/database/wake-ups.ts';
 import { cancelReplay } from '../webhooks/replays/cancel-replay.ts';
 import { findReplay } from '../webhooks/replays/find-replay.ts';
 import type { Replay, ReplayJob } from '../webhooks/replays/replay.ts';

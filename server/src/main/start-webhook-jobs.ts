@@ -4,10 +4,12 @@ import { runEvery, type Runner } from '../platform/jobs/run-every.ts';
 import type { JobKinds } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { DeliveryObserver } from '../webhooks/deliveries/delivery-observer.ts';
-import type { WakeUps } from '../webhooks/deliveries/wake-ups.ts';
+import type { WakeUps } from '../platform/database/wake-ups.ts';
 import type { ReplayJob } from '../webhooks/replays/replay.ts';
 import { resumeReplays } from '../webhooks/replays/resume-replays.ts';
 import { runReplay } from '../webhooks/replays/run-replay.ts';
+import type { ErasureJob } from '../webhooks/erasures/add-erasure.ts';
+import { runErasure } from '../webhooks/erasures/run-erasure.ts';
 import type { WithdrawalJob } from '../webhooks/withdrawals/add-withdrawals.ts';
 import { runWithdrawal } from '../webhooks/withdrawals/run-withdrawal.ts';
 
@@ -47,6 +49,10 @@ export function startWebhookJobs(parts: WebhookJobsParts): Runner & { readonly k
       'webhook-withdrawals': {
         handle: (job: WithdrawalJob, signal) => runWithdrawal({ database, observer }, job, signal),
         concurrencyMax,
+      },
+      'event-erasures': {
+        handle: (job: ErasureJob, signal) => runErasure({ database }, job, signal),
+        concurrencyMax: 1,
       },
     },
     stop: () => resuming.stop(),

@@ -1,4 +1,3 @@
-import { keepSealing } from '../access/audit/chain/keep-sealing.ts';
 import type { AccountLinks } from '../access/account-links/account-links.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import { keepPartitions } from '../platform/database/partitions/keep-partitions.ts';
@@ -6,8 +5,10 @@ import { createIds } from '../platform/ids.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { createOutbound } from '../platform/outbound/post.ts';
-import type { WakeUps } from '../webhooks/deliveries/wake-ups.ts';
-import { createAppendEvent } from '../webhooks/deliveries/fan-out.ts';
+import { startRelay } from '../journal/relay/relay-until-stopped.ts';
+import { createWakeUps } from '../platform/database/wake-ups.ts';
+import { createDeliveryWriter } from '../webhooks/deliveries/write-deliveries.ts';
+import { deliveriesDueChannel } from '../webhooks/deliveries/queue/due-channel.ts';
 import { createOpenedSecrets } from '../webhooks/deliveries/opened-secrets.ts';
 import { type Pump, startPump } from '../webhooks/deliveries/pump.ts';
 import { recordHealth } from '../webhooks/endpoints/health/record-health.ts';
@@ -21,7 +22,6 @@ import type { ServiceOptions } from './service-options.ts';
 
 export interface WorkerParts {
   readonly queue: JobQueue;
-  readonly wakeUps: WakeUps;
   readonly secretBox: SecretBox;
   readonly accountLinks: AccountLinks;
   readonly publicUrl: () => URL;
@@ -35,11 +35,12 @@ export interface Worker {
 /** Delivers, does the work behind the webhook settings, and tells owners what becomes of endpoints. */
 export async function startWorker(
   { database, config, clock, log, metrics }: ServiceOptions,
-  { queue, wakeUps, secretBox, accountLinks, publicUrl }: WorkerParts,
+  { queue, secretBox, accountLinks, publicUrl }: WorkerParts,
 ): Promise<Worker> {
   const outbound = createOutbound({ clock, allowCidrs: config.webhookAllowCidrs });
   const notices = createNotices({ database, queue, clock, log, config, publicUrl });
   const deliveryDatabase = metrics?.forDeliveries(database) ?? database;
+  const wakeUps = createWakeUps(database, deliveriesDueChannel);
   const pump = await startPump({
     database: deliveryDatabase,
     attempts: { outbound, secrets: createOpenedSecrets(secretBox), clock },
@@ -50,6 +51,7 @@ export async function startWorker(
         recordHealth(transaction, settled, { clock, queue, addNotices: notices.add }),
     },
     settings: config.pump,
+    wakeUps,
     log,
     observer: metrics?.deliveries,
   });
@@ -61,11 +63,10 @@ export async function startWorker(
     log,
   });
   const ids = createIds(clock);
-  const appendEvent = createAppendEvent({ ids, wakeUps });
   const contentStores = createDocumentStores(database, config);
-  const hrJobs = startHrJobs({ database, clock, ids, appendEvent, contentStores, log });
+  const hrJobs = startHrJobs({ database, clock, ids, contentStores, log });
   const partitions = keepPartitions({ database, retention: config.retention, log });
-  const sealer = keepSealing({ database, log });
+  const relay = await startRelay({ database, deliveries: createDeliveryWriter(pump), log });
   const accountMailJobs = createAccountMailJobs({ database, clock, log, config, accountLinks });
   const approvalMailJobs = createApprovalMailJobs({ database, queue, clock, config, publicUrl });
   const kinds = {
@@ -76,11 +77,14 @@ export async function startWorker(
     ...approvalMailJobs,
   };
   const jobs = await runJobs({ database, kinds, log });
-  const all = [pump, jobs, webhookJobs, hrJobs, partitions, sealer];
+  const others = [pump, jobs, webhookJobs, hrJobs, partitions];
   return {
     pump,
     stop: async () => {
-      await Promise.all(all.map((running) => running.stop()));
+      // First, as its last batch may bring deliveries that the pump then waits for.
+      await relay.stop();
+      await Promise.all(others.map((running) => running.stop()));
+      await wakeUps.close();
       await outbound.close();
     },
   };

@@ -86,6 +86,7 @@ async function killInTheMiddle(database: Database, { companyId }: CompanyAtWork)
                now())`,
       values: [companyId],
     });
+    await transaction.query({ text: 'set local role muster_worker' });
     await transaction.query({
       text: `select from webhook_deliveries where company_id = $1 and id = (
                select id from webhook_deliveries where company_id = $1 order by id offset 300 limit 1)
@@ -101,17 +102,20 @@ async function killInTheMiddle(database: Database, { companyId }: CompanyAtWork)
 }
 
 async function look(company: CompanyAtWork) {
-  const { rows } = await company.query<Record<string, unknown>>(
+  const written = await company.query<Record<string, unknown>>(
     `select
        (select status from employee_imports) as import,
        (select count(*)::int from employees) as employees,
-       (select count(*)::int from audit_log where action = 'employee.created') as audited,
        (select status from webhook_replays) as replay,
-       (select processed from webhook_replays) as replayed,
+       (select processed from webhook_replays) as replayed`,
+  );
+  const derived = await company.query<Record<string, unknown>>(
+    `select
+       (select count(*)::int from audit_log where action = 'employee.created') as audited,
        (select count(*)::int from webhook_deliveries where series = 2) as restarted,
        (select count(*)::int from webhook_deliveries where status = 'delivered') as delivered`,
   );
-  return rows[0];
+  return { ...written.rows[0], ...derived.rows[0] };
 }
 
 test('an import and a replay whose worker is killed are done whole, and nothing of them twice', async () => {

@@ -4,7 +4,6 @@ import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { createIds } from '../../../server/src/platform/ids.ts';
 import { jobQueue } from '../../../server/src/platform/jobs/job-queue.ts';
-import { appendEventsTo } from '../../harness/append-events.ts';
 
 /** Uploads a file of employees and leaves it to the workers; returns the import's id. */
 export async function startEmployeeImport(
@@ -15,17 +14,13 @@ export async function startEmployeeImport(
   const clock = systemClock;
   const ids = createIds(clock);
   const settings = { role: 'muster_app', companyId: actor.companyId } as const;
-  try {
-    return await database.transaction(settings, async (transaction) => {
-      const appendEvent = appendEventsTo(database, ids);
-      const content = Buffer.from(file);
-      const { id } = await startImport({ transaction, actor, ids, clock, appendEvent }, jobQueue, {
-        name: 'people.csv',
-        content,
-        dryRun: false,
-      });
-      return id;
+  return database.transaction(settings, async (transaction) => {
+    const content = Buffer.from(file);
+    const { id } = await startImport({ transaction, actor, ids, clock }, jobQueue, {
+      name: 'people.csv',
+      content,
+      dryRun: false,
     });
-  } finally {
-  }
+    return id;
+  });
 }

@@ -93,7 +93,7 @@ describe.skipIf(lacks([need], 'a partition between a worker and the database'))(
       const inside = openPostgres({ connectionString: postgres.url });
       try {
         const { rows } = await inside.single<{ id: string; status: string; attempts: number }>(
-          { role: 'muster_app', companyId },
+          { role: 'muster_reader', companyId },
           {
             text: `select d.id, d.status, d.delivered_at,
                      (select count(*)::int from webhook_attempts a

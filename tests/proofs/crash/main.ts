@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { crashPoints, mutants } from './patches/source-patches.ts';
+import { mutants } from './patches/mutants.ts';
+import { crashPoints } from './patches/source-patches.ts';
 import { describeOutcome } from './report.ts';
 import { createProgress } from './progress.ts';
 import { runHarness } from './run-harness.ts';

@@ -1,6 +1,7 @@
 import { type ChaosRun, runChaos } from './chaos/run-chaos.ts';
 import type { CrashOptions } from './crash-options.ts';
-import { crashPoints, type Mutant, mutants } from './patches/source-patches.ts';
+import { type Mutant, mutants } from './patches/mutants.ts';
+import { crashPoints } from './patches/source-patches.ts';
 import type { Progress } from './progress.ts';
 import { type MutantRun, runMutant } from './points/run-mutant.ts';
 import { type PointsRun, runPoints } from './points/run-points.ts';

@@ -7,6 +7,8 @@ export const violationKinds = [
   'duplicate',
   /** A signature that does not fit. */
   'signature',
+  /** A row that is left in the journal, a position that is missing or there twice, a broken chain. */
+  'journal',
   /** The queue and the states of the deliveries contradict each other. */
   'queue',
   /** Work did not go on in time. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
-import { openPostgres } from '../../../server/src/platform/database/postgres.ts';
+import { asSuperuser } from '../../harness/as-superuser.ts';
 import { findProgram } from '../../harness/find-program.ts';
 import type { PostgresCluster } from '../../harness/postgres-cluster.ts';
 import {
@@ -37,8 +37,8 @@ export async function putOnSmallDisk(cluster: PostgresCluster): Promise<SmallDis
     removeThrowAwayDirectory(directory);
     return pretendDisk(cluster);
   }
-  await administer(cluster, 'postgres', `create tablespace small location '${directory}'`);
-  await administer(cluster, 'postgres', 'alter database muster set tablespace small');
+  await asSuperuser(cluster, 'postgres', `create tablespace small location '${directory}'`);
+  await asSuperuser(cluster, 'postgres', 'alter database muster set tablespace small');
   return {
     kind: 'mount',
     fill: async () => shrink(directory),
@@ -87,7 +87,7 @@ function pretendDisk(cluster: PostgresCluster): SmallDisk {
   return {
     kind: 'trigger',
     fill: () =>
-      administer(
+      asSuperuser(
         cluster,
         'muster',
         `create function disk_is_full() returns trigger language plpgsql as $$ begin
@@ -95,23 +95,7 @@ function pretendDisk(cluster: PostgresCluster): SmallDisk {
          end $$;
          create trigger disk_is_full before insert on employees execute function disk_is_full()`,
       ),
-    free: () => administer(cluster, 'muster', 'drop function if exists disk_is_full cascade'),
+    free: () => asSuperuser(cluster, 'muster', 'drop function if exists disk_is_full cascade'),
     remove: () => undefined,
   };
-}
-
-async function administer(
-  { directory, port }: PostgresCluster,
-  database: string,
-  text: string,
-): Promise<void> {
-  const at = `host=${encodeURIComponent(directory)}&port=${port}`;
-  const server = openPostgres({
-    connectionString: `postgres://postgres@localhost/${database}?${at}`,
-  });
-  try {
-    await server.administer(text);
-  } finally {
-    await server.close();
-  }
 }

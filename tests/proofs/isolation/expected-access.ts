@@ -10,7 +10,23 @@ export const expectedRoles: readonly string[] = [
   'muster_app',
   'muster_lookup',
   'muster_operator',
+  'muster_reader',
+  'muster_relay',
   'muster_worker',
+];
+
+/** Tables whose policy `tenant` holds for `muster_reader` too. */
+export const shownByReader: readonly string[] = [
+  'audit_log',
+  'audit_seals',
+  'event_payloads',
+  'events',
+  'journal',
+  'webhook_attempts',
+  'webhook_deliveries',
+  'webhook_endpoint_hours',
+  'webhook_endpoints',
+  'webhook_responses',
 ];
 
 /** The policies beside `tenant`, each of which shows its role the rows of every company. */
@@ -26,13 +42,12 @@ export const expectedPolicies: readonly string[] = [
   // The rate limit "by arrangement with support".
   'companies: muster_operator may do anything to all rows',
   // Tells it in the company's audit log, in the operator's name.
-  "audit_log: muster_operator may insert rows with null and ((actor_kind = 'operator'::text) AND (actor_id IS NULL))",
-  'audit_unsealed: muster_operator may insert rows with null and true',
+  "journal: muster_operator may insert rows with null and ((((entry)::json #>> '{act,actor_kind}'::text[]) = 'operator'::text) AND (((entry)::json #>> '{act,actor_id}'::text[]) IS NULL) AND (((entry)::json -> 'event'::text) IS NULL))",
   // Re-encrypts the endpoints' secrets, and those of users' second factors.
   'user_totp: muster_operator may do anything to all rows',
   'webhook_endpoints: muster_operator may do anything to all rows',
   // Deliveries of all companies.
-  'event_payloads: muster_worker may select all rows',
+  'event_payloads: muster_worker may do anything to all rows',
   'events: muster_worker may select all rows',
   'webhook_attempts: muster_worker may do anything to all rows',
   'webhook_deliveries: muster_worker may do anything to all rows',
@@ -43,10 +58,18 @@ export const expectedPolicies: readonly string[] = [
   // How the endpoints of all companies fare, and what owners are told of it.
   'notices: muster_worker may do anything to all rows',
   'webhook_endpoint_hours: muster_worker may do anything to all rows',
-  // The audit chains of all companies.
-  'audit_log: muster_worker may select all rows',
-  'audit_seals: muster_worker may do anything to all rows',
-  'audit_unsealed: muster_worker may do anything to all rows',
+  // What waits for the relay, without the entries (see the grants).
+  'journal: muster_worker may select all rows',
+  // What is derived from the journals of all companies.
+  'audit_log: muster_relay may do anything to all rows',
+  'audit_seals: muster_relay may do anything to all rows',
+  'event_payloads: muster_relay may do anything to all rows',
+  'event_positions: muster_relay may do anything to all rows',
+  'events: muster_relay may do anything to all rows',
+  'journal: muster_relay may do anything to all rows',
+  'webhook_deliveries: muster_relay may do anything to all rows',
+  'webhook_endpoints: muster_relay may do anything to all rows',
+  'webhook_queue: muster_relay may do anything to all rows',
 ];
 
 /** UUID columns that deliberately refer to no particular table. */
@@ -56,6 +79,8 @@ export const looseReferences: readonly string[] = [
   // The log outlives what it tells of.
   'audit_log.actor_id',
   'audit_log.subject_id',
+  // Its policy compares it with the company of the request; a key would lock the company's row.
+  'employees.company_id',
   // How far it has come; no employee need be there any more.
   'payroll_runs.position',
   // How far it has come; the delivery may be gone with its partition.
@@ -73,14 +98,17 @@ export const looseReferences: readonly string[] = [
  * the policies, what it refers to; nothing it refers to is ever deleted but with its partition;
  * and every statement that follows such an id also compares the company.
  *
- * What seals the audit log is here because a key would lock each row of the log once more. What does
- * not fit together there is found by the verifier.
+ * The journal and what the relay derives from it are here too: an entry commits with the change, which
+ * has read its company under the policies. What does not fit together in the audit log is found by the
+ * verifier.
  */
 export const tablesWithoutForeignKeys: readonly string[] = [
+  'audit_log',
   'audit_seals',
-  'audit_unsealed',
   'event_payloads',
+  'event_positions',
   'events',
+  'journal',
   'webhook_attempts',
   'webhook_deliveries',
   'webhook_endpoint_hours',
@@ -97,7 +125,7 @@ export const namedReferences: readonly string[] = [
 
 /** Functions that others than their owner may call; of the rest nobody may. */
 export const expectedCallers: Readonly<Record<string, string>> = {
-  // Whoever writes an employee computes the columns that are generated.
+  // Whoever changes an employee has the trigger write its JSON.
   'public.employee_as_json': 'muster_app',
 };
 
@@ -107,6 +135,8 @@ schema public | public | usage
 schema public | muster_app | usage
 schema public | muster_lookup | usage
 schema public | muster_operator | usage
+schema public | muster_reader | usage
+schema public | muster_relay | usage
 schema public | muster_worker | usage
 installation | muster_app | insert, select
 companies | muster_app | insert, select, update(erasure_keep_months, locale, name, time_zone, updated_at, working_week)
@@ -123,14 +153,17 @@ user_totp | muster_operator | select(company_id, secret_ciphertext, user_id), up
 api_keys | muster_app | insert, select, update(expires_at, last_used_at, revoked_at)
 api_keys | muster_lookup | select(company_id, expires_at, id, key_hash, revoked_at, scopes)
 # Append-only, for everyone.
-audit_log | muster_app | insert, select
-audit_log | muster_operator | insert
-audit_log | muster_worker | select
-audit_seals | muster_app | select
-audit_seals | muster_worker | insert, select
-audit_unsealed | muster_app | insert, select
-audit_unsealed | muster_operator | insert
-audit_unsealed | muster_worker | delete, select
+audit_log | muster_reader | select
+audit_log | muster_relay | insert
+audit_seals | muster_reader | select
+audit_seals | muster_relay | insert, select
+# Written with every change; only the relay reads the entries.
+journal | muster_app | insert(company_id, entry)
+journal | muster_operator | insert(company_id, entry)
+journal | muster_reader | select(company_id, error, id, written_at)
+journal | muster_relay | delete, select, update(error)
+journal | muster_worker | select(company_id, error, id, written_at)
+event_positions | muster_relay | insert, select, update
 idempotency_keys | muster_app | delete, insert, select, update
 employees | muster_app | insert, select, update
 employees | muster_lookup | select(company_id, status, termination_date)
@@ -169,23 +202,29 @@ document_contents | muster_app | insert, select
 contracts | muster_app | delete, insert, select, update(body, body_sha256, end_reason, ended_at, sent_at, sent_by, signed_at, status, title, updated_at)
 # Append-only: a signature goes with its contract or not at all.
 contract_signatures | muster_app | insert, select
-events | muster_app | insert, select
+events | muster_reader | select
+events | muster_relay | insert, select
 events | muster_worker | select
 webhook_endpoints | muster_app | insert, select, update
 webhook_endpoints | muster_operator | select(company_id, deleted_at, id, next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext), update(next_secret_ciphertext, previous_secret_ciphertext, secret_ciphertext)
+webhook_endpoints | muster_reader | select
+webhook_endpoints | muster_relay | select
 webhook_endpoints | muster_worker | select, update(disabled_at, disabled_reason, enabled, failing_since, failure_noted_at, updated_at)
-webhook_deliveries | muster_app | insert, select, update
+# The tenant role has no part in deliveries: it writes to the journal, and the reader shows them.
+webhook_deliveries | muster_reader | select
+webhook_deliveries | muster_relay | insert, select, update
 webhook_deliveries | muster_worker | select, update
-webhook_attempts | muster_app | select
+webhook_attempts | muster_reader | select
 webhook_attempts | muster_worker | insert, select
-event_payloads | muster_app | delete, insert, select
-event_payloads | muster_worker | select
-webhook_responses | muster_app | delete, select
-webhook_responses | muster_worker | insert, select
-# The tenant role adds deliveries to it and sees none.
-webhook_queue | muster_app | insert
+event_payloads | muster_reader | select
+event_payloads | muster_relay | insert, select
+event_payloads | muster_worker | delete, select
+webhook_responses | muster_reader | select
+webhook_responses | muster_worker | delete, insert, select
+webhook_queue | muster_relay | insert, select, update
 webhook_queue | muster_worker | delete, insert, select, update
 webhook_endpoint_hours | muster_app | select
+webhook_endpoint_hours | muster_reader | select
 webhook_endpoint_hours | muster_worker | insert, select, update
 # The worker tells and reads nothing.
 notices | muster_app | select, update(dismissed_at, dismissed_by, mailed_to)

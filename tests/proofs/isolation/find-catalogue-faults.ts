@@ -6,6 +6,7 @@ import {
   installationTables,
   looseReferences,
   namedReferences,
+  shownByReader,
   tablesWithoutForeignKeys,
 } from './expected-access.ts';
 import type { Catalogue, Column, ForeignKey, Grant, Key, Policy } from './read-catalogue.ts';
@@ -77,6 +78,10 @@ function tenantCondition(table: string): string {
   return `(${tenantColumn(table)} = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)`;
 }
 
+function tenantRoles(table: string): readonly string[] {
+  return shownByReader.includes(table) ? ['muster_app', 'muster_reader'] : ['muster_app'];
+}
+
 function findPolicyFaults({ relations, policies }: Catalogue): string[] {
   const faults: string[] = [];
   for (const { name: table } of relations.filter(({ name }) => isTenantTable(name))) {
@@ -86,7 +91,7 @@ function findPolicyFaults({ relations, policies }: Catalogue): string[] {
     else if (
       !own.permissive ||
       own.command !== '*' ||
-      own.roles.join() !== 'muster_app' ||
+      own.roles.join() !== tenantRoles(table).join() ||
       own.using !== condition ||
       own.check !== condition
     ) {

@@ -52,12 +52,15 @@ function that one role more may call | public.employee_as_json | may be called b
 worker reads employees | table employees | muster_worker has select | grant select on employees to muster_worker
 worker reads one column of users | table users | muster_worker has select(email) | grant select (email) on users to muster_worker
 look-up reads names | table users | muster_lookup has | grant select (first_name) on users to muster_lookup
-audit log changed | table audit_log | insert, select, update | grant update on audit_log to muster_app
-audit log shortened | table audit_log | delete, insert, select | grant delete on audit_log to muster_app
+audit log changed | table audit_log | muster_app has update | grant update on audit_log to muster_app
+audit log shortened | table audit_log | muster_app has delete | grant delete on audit_log to muster_app
+audit log forged | table audit_log | muster_app has insert | grant insert on audit_log to muster_app
+journal read | table journal | insert(company_id, entry), select | grant select on journal to muster_app
+delivery forged | table webhook_deliveries | muster_app has insert | grant insert on webhook_deliveries to muster_app
 audit log emptied | table audit_log | truncate | grant truncate on audit_log to muster_operator
 everybody reads | table employees | public has select | grant select on employees to public
-a right taken away | table events | muster_app has insert, expected is | revoke select on events from muster_app
-rights passed on | table events | may pass its privileges on | grant select on events to muster_app with grant option
+a right taken away | table events | muster_relay has select, expected is | revoke insert on events from muster_relay
+rights passed on | table events | may pass its privileges on | grant select on events to muster_reader with grant option
 tables made by the tenant role | schema public | muster_app has create, usage | grant create on schema public to muster_app
 jobs read by the tenant role | table jobs | insert(data, due_at, queue), select | grant select on jobs to muster_app
 migrations forged | table schema_migrations | muster_app has insert | grant insert on schema_migrations to muster_app

@@ -124,6 +124,7 @@ const relationsText = `select relname::text as name, relkind::text as kind,
     relrowsecurity as secured, relforcerowsecurity as forced
   from pg_class
   where relnamespace = ${ownSchema} and relkind not in ('i', 'I', 't', 'c') and not relispartition
+    and not exists (select from pg_depend where objid = pg_class.oid and relkind = 'S' and deptype = 'i')
   order by relname`;
 
 const partitionsText = `select c.relname::text as name, c.relkind::text as kind,

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { delimiter } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '../../../server/src/platform/database/postgres.ts';
 import { countCases } from '../../harness/count-cases.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { findPostgresBin } from '../../harness/find-program.ts';
-import { type PostgresCluster, startPostgresCluster } from '../../harness/postgres-cluster.ts';
+import type { PostgresCluster } from '../../harness/postgres-cluster.ts';
 import { type ServingProcess, serveMuster } from '../processes/muster-process.ts';
 import { makePlaceToServe, type PlaceToServe } from '../processes/place-to-serve.ts';
 import { type Receiver, startReceiver } from '../../harness/receiver.ts';
@@ -16,6 +14,7 @@ import {
   removeThrowAwayDirectory,
   unprivilegedUser,
 } from '../../harness/throw-away-directory.ts';
+import { paste, restoredUrl, startBareCluster } from './database-shell.ts';
 import { readDocumentedCommands } from './documented-commands.ts';
 import {
   type FurnishedCompany,
@@ -39,10 +38,7 @@ beforeAll(async () => {
   place = await makePlaceToServe();
   receiver = await startReceiver();
   company = await furnish(place, receiver.url);
-  // A server with nothing on it: neither our roles nor a login nor a database.
-  restored = await startPostgresCluster();
-  await asSuperuser(restored, 'drop database muster');
-  await asSuperuser(restored, 'drop role muster_login');
+  restored = await startBareCluster();
 });
 afterAll(async () => {
   await stopServing();
@@ -51,18 +47,6 @@ afterAll(async () => {
   await place.remove();
   removeThrowAwayDirectory(backups);
 });
-
-async function asSuperuser({ directory, port }: PostgresCluster, text: string): Promise<void> {
-  const at = `host=${encodeURIComponent(directory)}&port=${port}`;
-  const database = openPostgres({
-    connectionString: `postgres://postgres@localhost/postgres?${at}`,
-  });
-  try {
-    await database.administer(text);
-  } finally {
-    await database.close();
-  }
-}
 
 async function serve(role: 'all' | 'api', url?: string): Promise<ServingProcess> {
   await stopServing();
@@ -77,23 +61,6 @@ async function stopServing(): Promise<void> {
   serving = undefined;
 }
 
-/** As an operator at a shell would, on the machine of the database. */
-async function paste(commands: string, cluster: PostgresCluster): Promise<void> {
-  const script = commands.replaceAll('--owner muster ', '--owner muster_login ');
-  const { PATH = '' } = process.env;
-  await execute('sh', ['-c', script], {
-    ...unprivilegedUser(),
-    cwd: backups,
-    timeout: 60_000,
-    env: {
-      PATH: `${findPostgresBin()}${delimiter}${PATH}`,
-      PGHOST: cluster.directory,
-      PGPORT: String(cluster.port),
-      PGUSER: 'postgres',
-    },
-  });
-}
-
 test('a dump is restored elsewhere, and everything goes on from that moment', async ({ task }) => {
   const first = await serve('all');
   const sent = await hireAt(first.address, company.key);
@@ -105,22 +72,21 @@ test('a dump is restored elsewhere, and everything goes on from that moment', as
     await hireAt(address, company.key),
   ].toSorted();
   const cluster = place.cluster as PostgresCluster;
-  await paste(readDocumentedCommands('backup'), cluster);
+  await paste(readDocumentedCommands('backup'), cluster, backups);
   const lost = await hireAt(address, company.key);
   await stopServing();
   await cluster.crash();
 
-  await paste(readDocumentedCommands('restore'), restored);
-  const url = new URL(cluster.url);
-  url.port = String(restored.port);
-  const settings = { ...place.settings, DATABASE_URL: url.href };
+  await paste(readDocumentedCommands('restore'), restored, backups);
+  const url = restoredUrl(cluster, restored);
+  const settings = { ...place.settings, DATABASE_URL: url };
   for (const command of readDocumentedCommands('check').trim().split('\n')) {
     const args = command.replace('npx muster ', '').split(' ');
     const ended = await runMuster(args, { settings });
     expect(`${command}: ${ended.status} ${ended.stderr}${ended.stdout}`).toMatch(`${command}: 0 `);
   }
 
-  const after = await serve('all', url.href);
+  const after = await serve('all', url);
   expect(await listEmployeeIds(after.address, company.key)).toEqual([sent, ...pending].toSorted());
   expect(await useSession(after.address, company.sessionToken)).toBe(200);
   await receiver.waitFor(3, 30_000);
@@ -149,10 +115,9 @@ test('a dump is restored elsewhere, and everything goes on from that moment', as
 test('the owner of the tables is told that it cannot dump, instead of dumping nothing', async ({
   task,
 }) => {
-  const url = new URL(place.cluster?.url ?? '');
-  url.port = String(restored.port);
+  const url = restoredUrl(place.cluster as PostgresCluster, restored);
   const pgDump = `${findPostgresBin()}/pg_dump`;
-  await expect(execute(pgDump, ['--dbname', url.href, '--file', '/dev/null'])).rejects.toThrow(
+  await expect(execute(pgDump, ['--dbname', url, '--file', '/dev/null'])).rejects.toThrow(
     /row-level security/,
   );
   countCases(task, 'backup-restore', 1);

@@ -5,31 +5,22 @@ import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { createIds } from '../../../server/src/platform/ids.ts';
 import { runJobs } from '../../../server/src/platform/jobs/run-jobs.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
-import { createWakeUps } from '../../../server/src/webhooks/deliveries/wake-ups.ts';
-import { createAppendEvent } from '../../../server/src/webhooks/deliveries/fan-out.ts';
 
 /** Computes payroll runs in this process, as a worker does. */
 export async function startPayrollWorker(database: Database): Promise<{ stop(): Promise<void> }> {
   const clock = systemClock;
   const ids = createIds(clock);
-  const wakeUps = createWakeUps(database);
-  const appendEvent = createAppendEvent({ ids, wakeUps });
   const log = createLog({ level: 'silent', pretty: false });
   const jobs = await runJobs({
     database,
     kinds: {
       'payroll-runs': {
         handle: (job: PayrollRunJob, signal) =>
-          runPayrollJob({ database, clock, ids, appendEvent, log }, job, signal),
+          runPayrollJob({ database, clock, ids, log }, job, signal),
         concurrencyMax: 1,
       },
     },
     log,
   });
-  return {
-    stop: async () => {
-      await jobs.stop();
-      await wakeUps.close();
-    },
-  };
+  return jobs;
 }

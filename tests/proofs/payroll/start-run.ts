@@ -5,30 +5,22 @@ import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/driver.ts';
 import { createIds } from '../../../server/src/platform/ids.ts';
 import { jobQueue } from '../../../server/src/platform/jobs/job-queue.ts';
-import { createWakeUps } from '../../../server/src/webhooks/deliveries/wake-ups.ts';
-import { createAppendEvent } from '../../../server/src/webhooks/deliveries/fan-out.ts';
 
 /** Plans the run of November 2026 in euros and leaves it to the workers; returns its id. */
 export async function startNovemberRun(database: Database, actor: UserActor): Promise<string> {
   const clock = systemClock;
   const ids = createIds(clock);
-  const wakeUps = createWakeUps(database);
   const settings = { role: 'muster_app', companyId: actor.companyId } as const;
-  try {
-    return await database.transaction(settings, async (transaction) => {
-      const appendEvent = createAppendEvent({ ids, wakeUps });
-      const change = { transaction, actor, ids, clock, appendEvent };
-      const { id } = await createPayrollRun(change, {
-        type: 'regular',
-        period_start: '2026-11-01',
-        period_end: '2026-11-30',
-        pay_date: '2026-11-27',
-        currency: 'EUR',
-      });
-      await startPayrollRun(change, jobQueue, id);
-      return id;
+  return database.transaction(settings, async (transaction) => {
+    const change = { transaction, actor, ids, clock };
+    const { id } = await createPayrollRun(change, {
+      type: 'regular',
+      period_start: '2026-11-01',
+      period_end: '2026-11-30',
+      pay_date: '2026-11-27',
+      currency: 'EUR',
     });
-  } finally {
-    await wakeUps.close();
-  }
+    await startPayrollRun(change, jobQueue, id);
+    return id;
+  });
 }

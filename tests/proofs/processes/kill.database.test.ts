@@ -28,24 +28,35 @@ interface Account {
   readonly status: string | null;
 }
 
-/** Each employee beside its events and deliveries, and each event beside its employee. */
+/** Each employee with its events and deliveries, and each event with its employee. */
 async function readAccounts(database: Database, { companyId }: Customer): Promise<Account[]> {
-  const { rows } = await database.single<Account>(
+  const { rows: employees } = await database.single<{ id: string }>(
     { role: 'muster_app', companyId },
+    { text: 'select id from employees' },
+  );
+  const { rows: events } = await database.single<Account & { employee_id: string }>(
+    { role: 'muster_reader', companyId },
     {
-      text: `select p.id as employee_id, e.id as event_id, count(d.id)::int as deliveries,
+      text: `select e.employee_id, e.id as event_id, count(d.id)::int as deliveries,
                min(d.id::text) as delivery_id, min(d.status) as status
-             from employees p
-             full join (
+             from (
                select events.id, b.payload::jsonb ->> 'employeeId' as employee_id
                from events join event_payloads b using (company_id)
                where b.event_id = events.id and events.type = 'employee.created'
-             ) e on e.employee_id = p.id::text
+             ) e
              left join webhook_deliveries d on d.event_id = e.id
-             group by p.id, e.id`,
+             group by e.employee_id, e.id`,
     },
   );
-  return rows;
+  const known = new Set(employees.map(({ id }) => id));
+  const told = new Set(events.map((event) => event.employee_id));
+  const none = { event_id: null, deliveries: 0, delivery_id: null, status: null };
+  return [
+    ...events.map((event) =>
+      known.has(event.employee_id) ? event : { ...event, employee_id: null },
+    ),
+    ...[...known].filter((id) => !told.has(id)).map((id) => ({ employee_id: id, ...none })),
+  ];
 }
 
 /** Kills the process as soon as so many employees were acknowledged, with requests under way. */

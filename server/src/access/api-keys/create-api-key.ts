@@ -61,7 +61,7 @@ export async function createApiKey(
   const inserted = await transaction.query<Pick<ApiKey, 'created_by_name'>>(
     insert(actor.companyId, sha256(secret), row),
   );
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     {

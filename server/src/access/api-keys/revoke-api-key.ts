@@ -24,7 +24,7 @@ export async function revokeApiKey(
   if (!revocation.changed) {
     return;
   }
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     {

@@ -66,7 +66,7 @@ export async function rollApiKey(
   const changed = (['revoked_at', 'expires_at'] as const).filter(
     (field) => old[field] !== present[field],
   );
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     { action: 'api_key.rolled', subjectKind: 'api_key', subjectId: id, fields: changed },

@@ -2,37 +2,6 @@ import type { Statement } from '../../platform/database/driver.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { isAbout, recordTables } from './records-of.sql.ts';
 
-const insertedColumns = `company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind,
-  subject_id, subject_ids, employee_ids, fields`;
-
-function insertedValues(companyId: string, row: AuditRecord): unknown[] {
-  return [
-    companyId,
-    row.id,
-    row.occurred_at,
-    row.actor_kind,
-    row.actor_id,
-    row.action,
-    row.subject_kind,
-    row.subject_id,
-    row.subject_ids,
-    row.employee_ids,
-    row.fields,
-  ];
-}
-
-/** A row and, with it, the word to the sealer that it awaits its place in the chain. */
-export function insert(companyId: string, row: AuditRecord): Statement {
-  return {
-    name: 'audit_log.insert',
-    text: `with logged as (
-             insert into audit_log (${insertedColumns})
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))
-           insert into audit_unsealed (company_id, id) values ($1, $2)`,
-    values: insertedValues(companyId, row),
-  };
-}
-
 const columns = `id, occurred_at, actor_kind, actor_id, action, subject_kind, subject_id,
   subject_ids, employee_ids, fields`;
 

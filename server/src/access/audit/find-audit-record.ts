@@ -10,7 +10,7 @@ export async function findAuditRecord(
   id: string,
 ): Promise<AuditRecord> {
   const { rows } = await database.single<AuditRecord>(
-    { role: 'muster_app', companyId },
+    { role: 'muster_reader', companyId },
     find(companyId, id),
   );
   const [record] = rows;

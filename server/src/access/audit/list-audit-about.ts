@@ -1,19 +1,23 @@
 import type { AuditLogRow } from '../../../schema/rows.gen.ts';
-import type { Transaction } from '../../platform/database/driver.ts';
+import type { Database } from '../../platform/database/driver.ts';
 import { listAbout } from './audit-log.sql.ts';
 import { listRecordsOf } from './records-of.sql.ts';
 
+const statementTimeoutMs = 30_000;
+
 /** The newest lines about an employee, their records and their user, and what that user did. */
 export async function listAuditAbout(
-  transaction: Transaction,
+  database: Database,
   companyId: string,
   { employeeId, userId, max }: { employeeId: string; userId: string | null; max: number },
 ): Promise<object[]> {
-  const { rows: records } = await transaction.query<Pick<AuditLogRow, 'id'>>(
+  const { rows: records } = await database.single<Pick<AuditLogRow, 'id'>>(
+    { role: 'muster_app', companyId, statementTimeoutMs },
     listRecordsOf(companyId, employeeId),
   );
   const recordIds = records.map(({ id }) => id);
-  const { rows } = await transaction.query<object>(
+  const { rows } = await database.single<object>(
+    { role: 'muster_reader', companyId, statementTimeoutMs },
     listAbout(companyId, { employeeId, userId, recordIds }, max),
   );
   return rows;

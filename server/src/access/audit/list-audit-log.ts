@@ -19,10 +19,10 @@ export async function listAuditLog(
   companyId: string,
   { filter, limit }: { filter: AuditFilter; limit: number },
 ): Promise<ListedAuditLog> {
-  const settings = { role: 'muster_app', companyId } as const;
+  const settings = { role: 'muster_reader', companyId } as const;
   if (filter.subjectId !== undefined && filter.recordIds === undefined) {
     const { rows } = await database.single<Pick<AuditLogRow, 'id'>>(
-      settings,
+      { role: 'muster_app', companyId },
       listRecordsOf(companyId, filter.subjectId),
     );
     const recordIds = rows.map(({ id }) => id);

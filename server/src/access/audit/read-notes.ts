@@ -133,7 +133,7 @@ function writeOfCompany(
       for (let start = 0; start < all.length; start += subjectsOfRowMax) {
         const some = all.slice(start, start + subjectsOfRowMax);
         const entry = { ...read, subjectIds: some, employeeIds: [] };
-        await recordRead(transaction, { ids, actor }, entry);
+        recordRead(transaction, { ids, actor }, entry);
       }
     }
   });

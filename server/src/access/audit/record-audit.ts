@@ -1,8 +1,8 @@
+import { addToJournal } from '../../journal/journal.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Actor } from '../actor.ts';
 import { toAuditRecord } from './audit-record.ts';
-import { insert } from './audit-log.sql.ts';
 
 export interface AuditEntry {
   /** `<subject kind>.<past participle>`, e.g. `api_key.revoked`. */
@@ -15,16 +15,13 @@ export interface AuditEntry {
   readonly fields: readonly string[];
 }
 
-/**
- * Writes one audit row in the transaction of the change it describes. The promise may be left
- * unawaited: the row then travels in the flight of what follows, and COMMIT tells of a failure.
- */
+/** Adds an act to the journal, in the transaction of the change; the audit log tells of it soon after. */
 export function recordAudit(
   transaction: Transaction,
   { ids, actor }: { ids: Ids; actor: Actor },
   { action, subjectKind, subjectId, employeeId = null, fields }: AuditEntry,
-): Promise<void> {
-  const row = toAuditRecord(
+): void {
+  const act = toAuditRecord(
     { ids, actor },
     {
       action,
@@ -34,7 +31,5 @@ export function recordAudit(
       fields,
     },
   );
-  const written = transaction.query(insert(actor.companyId, row)).then(() => undefined);
-  written.catch(() => undefined);
-  return written;
+  addToJournal(transaction, actor.companyId, { act });
 }

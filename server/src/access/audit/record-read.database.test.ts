@@ -31,10 +31,10 @@ async function rowsOf(actor: Actor, read: Read) {
   const settings = { role: 'muster_app', companyId } as const;
   const count = async () => {
     const text = `select actor_id, action, subject_kind, subject_id, subject_ids, employee_ids, fields from audit_log order by id`;
-    return (await testDatabase.database.single<object>(settings, { text })).rows;
+    return (await testDatabase.database.administer<object>(text)).rows;
   };
   const before = (await count()).length;
-  await testDatabase.database.transaction(settings, (transaction) =>
+  await testDatabase.database.transaction(settings, async (transaction) =>
     recordRead(transaction, { ids, actor }, { subjectKind: 'leave', fields: ['reason'], ...read }),
   );
   return (await count()).slice(before);

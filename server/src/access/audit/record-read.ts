@@ -1,8 +1,8 @@
+import { addToJournal } from '../../journal/journal.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Actor } from '../actor.ts';
 import { toAuditRecord } from './audit-record.ts';
-import { insert } from './audit-log.sql.ts';
 
 export interface ReadEntry {
   /** Only of a page that shows records of several kinds; else `<subject kind>.read`. */
@@ -18,21 +18,20 @@ export interface ReadEntry {
 }
 
 /**
- * Writes one audit row for personal data that somebody was shown, in the transaction that read it.
- * Nobody's look at their own data is recorded, and a list without records neither. The promise may
- * be left unawaited until the transaction's end.
+ * Records personal data that somebody was shown, in the transaction that read it: one line of the audit
+ * log for all of it. Nobody's look at their own data is recorded, and a list without records neither.
  */
-export async function recordRead(
+export function recordRead(
   transaction: Transaction,
   { ids, actor }: { ids: Ids; actor: Actor },
   { action, subjectKind, subjectIds, employeeIds, fields }: ReadEntry,
-): Promise<void> {
+): void {
   const own = actor.kind === 'user' ? actor.employeeId : null;
   const isOwn = own !== null && employeeIds.length > 0 && employeeIds.every((id) => id === own);
   if (isOwn || subjectIds.length === 0) return;
-  const row = toAuditRecord(
+  const act = toAuditRecord(
     { ids, actor },
     { action: action ?? `${subjectKind}.read`, subjectKind, subjectIds, employeeIds, fields },
   );
-  await transaction.query(insert(actor.companyId, row));
+  addToJournal(transaction, actor.companyId, { act });
 }

@@ -72,7 +72,7 @@ export async function createCompany(
     role: 'owner',
     employeeId: null,
   };
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     {

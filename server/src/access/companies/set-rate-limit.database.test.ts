@@ -45,9 +45,8 @@ test('the operator’s role writes in the operator’s name alone', async () => 
   const written = opened.database.single(
     { role: 'muster_operator' },
     {
-      text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind)
-             values ($1, $2, now(), 'user', $2, 'company.updated', 'company')`,
-      values: [companyId, ids.next()],
+      text: 'insert into journal (company_id, entry) values ($1, $2)',
+      values: [companyId, JSON.stringify({ act: { actor_kind: 'user', actor_id: ids.next() } })],
     },
   );
   await expect(written).rejects.toThrow('row-level security');

@@ -22,7 +22,7 @@ export function setRateLimit(
     const [company] = rows;
     if (company !== undefined) {
       const actor = { kind: 'operator', companyId: company.id } as const;
-      await recordAudit(
+      recordAudit(
         transaction,
         { ids: createIds(clock), actor },
         {

@@ -47,7 +47,7 @@ export async function updateCompany(
     return before;
   }
   await transaction.query(updateSettings(after));
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'company.updated',
     subjectKind: 'company',
     subjectId: companyId,

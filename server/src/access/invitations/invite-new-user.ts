@@ -44,7 +44,7 @@ export async function inviteNewUser(
   } catch (error) {
     throw explain(error);
   }
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     {

@@ -54,7 +54,7 @@ async function linkUser(
   );
   const id = rows[0]?.id;
   if (id !== undefined) {
-    await recordAudit(transaction, context, {
+    recordAudit(transaction, context, {
       action: 'user.updated',
       subjectKind: 'user',
       subjectId: id,

@@ -52,7 +52,7 @@ export async function issueInvitation(
     userId: user.id,
     kind: 'invitation',
   });
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     { action: 'user.invited', subjectKind: 'user', subjectId: user.id, fields: [] },

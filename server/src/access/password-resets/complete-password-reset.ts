@@ -30,7 +30,7 @@ export async function completePasswordReset(
     await transaction.query(setPassword(companyId, userId, { passwordHash, now }));
     await removeOpenLinks(transaction, { companyId, userId });
     await closeSessionsOf(transaction, { companyId, userId });
-    await recordAudit(
+    recordAudit(
       transaction,
       { ids, actor },
       {

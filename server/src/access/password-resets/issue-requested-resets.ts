@@ -40,7 +40,7 @@ async function issueReset(
       return;
     }
     await issueLink(transaction, services, { companyId, userId, kind: 'password_reset' });
-    await recordAudit(
+    recordAudit(
       transaction,
       { ids: services.ids, actor: { kind: 'system', companyId } },
       {

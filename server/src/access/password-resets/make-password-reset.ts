@@ -25,7 +25,7 @@ export async function makePasswordReset(
     throw new Problem('invalid_state', 'Only the password of an active user can be reset.');
   }
   const link = await issueLink(transaction, context, { companyId, userId, kind: 'password_reset' });
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     {

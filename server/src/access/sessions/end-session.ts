@@ -28,7 +28,7 @@ export async function endSession(
   if (removed === undefined) {
     throw notFound();
   }
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     { action: 'session.ended', subjectKind: 'session', subjectId: id, fields: [] },
@@ -48,7 +48,7 @@ export async function endOtherSessions(
   const { companyId, userId } = actor;
   await lockCredentials(transaction, companyId, userId);
   await closeSessionsOf(transaction, { companyId, userId, exceptToken: token });
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     { action: 'user.sessions_ended', subjectKind: 'user', subjectId: userId, fields: [] },

@@ -54,7 +54,7 @@ export async function stepUp(
     await checkSecondFactor(transaction, { secretBox, clock, ids }, { actor, code: totpCode });
     const now = toInstant(clock.nowMs());
     await transaction.query(noteAuthentication(companyId, sha256(sessionToken), now));
-    await recordAudit(
+    recordAudit(
       transaction,
       { ids, actor },
       { action: 'user.stepped_up', subjectKind: 'user', subjectId: userId, fields: [] },

@@ -76,7 +76,7 @@ async function useRecovery(
   if (rowCount === 0) {
     return false;
   }
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     { action: 'user.recovery_code_used', subjectKind: 'user', subjectId: userId, fields: [] },

@@ -41,7 +41,7 @@ export async function confirmTotp(
       now: toInstant(nowMs),
     }),
   );
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     { action: 'user.totp_enabled', subjectKind: 'user', subjectId: userId, fields: ['totp'] },

@@ -19,7 +19,7 @@ export async function removeTotp(
   if (rows[0]?.was_enabled !== true) {
     return;
   }
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     { action: 'user.totp_disabled', subjectKind: 'user', subjectId: userId, fields: ['totp'] },

@@ -43,7 +43,7 @@ export async function changePassword(
     await transaction.query(setPassword(companyId, userId, { passwordHash, now }));
     await removeOpenLinks(transaction, { companyId, userId });
     await closeSessionsOf(transaction, { companyId, userId, exceptToken: sessionToken });
-    await recordAudit(
+    recordAudit(
       transaction,
       { ids, actor },
       {

@@ -36,7 +36,7 @@ export async function changeRole(
   refuseLastOwner(locked);
   await transaction.query(setRole(companyId, userId, { role, now: toInstant(clock.nowMs()) }));
   await removeOpenLinks(transaction, { companyId, userId, onlyShown: true });
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     { action: 'user.role_changed', subjectKind: 'user', subjectId: userId, fields: ['role'] },

@@ -43,7 +43,7 @@ export async function disableUser(
   await transaction.query(setDisabledAt(companyId, userId, { disabledAt: now, withRecord, now }));
   await removeOpenLinks(transaction, { companyId, userId });
   await closeSessionsOf(transaction, { companyId, userId });
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     {

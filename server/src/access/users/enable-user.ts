@@ -32,7 +32,7 @@ export async function enableUser(
   await transaction.query(
     setDisabledAt(companyId, userId, { disabledAt: null, withRecord: false, now }),
   );
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     {

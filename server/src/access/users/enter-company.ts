@@ -46,7 +46,7 @@ export async function enterCompany(
   });
   const { role, employee_id: employeeId } = user;
   const actor: UserActor = { kind: 'user', companyId, userId, role, employeeId };
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     { action, subjectKind: 'user', subjectId: userId, fields: [] },

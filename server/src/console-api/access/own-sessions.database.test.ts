@@ -44,7 +44,7 @@ const statusOf = async (browser: Browser): Promise<number> =>
 
 async function audited(): Promise<string[]> {
   const { rows } = await console.database.single<{ line: string }>(
-    { role: 'muster_app', companyId: owner.companyId },
+    { role: 'muster_reader', companyId: owner.companyId },
     {
       text: `select action || ' ' || subject_id as line from audit_log
              where action ~ 'session' order by id`,

@@ -358,7 +358,7 @@ describe('by mail', () => {
           texts.push(JSON.stringify(settings));
           return database.transaction(settings, (transaction) =>
             work({
-              afterCommit: (callback) => transaction.afterCommit(callback),
+              ...transaction,
               send: (statement) => {
                 texts.push(statement.text);
                 transaction.send(statement);

@@ -5,6 +5,7 @@ import {
   startConsole,
   type TestConsole,
 } from '../../../../tests/harness/console.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import { readEvents } from '../../../../tests/harness/read-events.ts';
 import {
   dueInstallments,
@@ -51,10 +52,7 @@ async function move(who: Pick<Person, 'browser'>, id: string, action: string, bo
 }
 
 const run = <Row>(text: string, values: readonly unknown[]) =>
-  console.database.single<Row>(
-    { role: 'muster_app', companyId: owner.companyId },
-    { text, values },
-  );
+  queryAsCompany<Row>(console.database, owner.companyId, text, values);
 
 const eventsOf = (type: 'advance.requested' | 'advance.approved') =>
   readEvents(console.database, owner.companyId, type);
@@ -260,7 +258,6 @@ describe('repayment', () => {
           actor: { kind: 'system', companyId: owner.companyId },
           ids: createIds(systemClock),
           clock: systemClock,
-          appendEvent: async () => undefined,
         },
         { payrollRunId, installments },
       ),

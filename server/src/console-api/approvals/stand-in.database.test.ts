@@ -6,6 +6,7 @@ import {
   startConsole,
   type TestConsole,
 } from '../../../../tests/harness/console.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 
 // One day for all tests: one that ends meanwhile ends what is lent for it.
 const today = '2026-11-20';
@@ -30,10 +31,7 @@ type Who = Pick<Person, 'browser'>;
 const add = (person: NewPerson = {}) => console.addPerson(owner.companyId, person);
 
 function sql<Row>(text: string, values: unknown[]) {
-  return console.database.single<Row>(
-    { role: 'muster_app', companyId: owner.companyId },
-    { text, values: [owner.companyId, ...values] },
-  );
+  return queryAsCompany<Row>(console.database, owner.companyId, text, [owner.companyId, ...values]);
 }
 
 async function ask({ browser }: Who, employee?: Person): Promise<string> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import {
   type NewPerson,
   type Owner,
@@ -28,10 +29,7 @@ afterAll(() => console.close());
 const add = (person: NewPerson = {}) => console.addPerson(owner.companyId, person);
 
 function sql<Row>(text: string, values: unknown[] = []) {
-  return console.database.single<Row>(
-    { role: 'muster_app', companyId: owner.companyId },
-    { text, values },
-  );
+  return queryAsCompany<Row>(console.database, owner.companyId, text, values);
 }
 
 async function post(browser: Browser, path: string, body?: object) {

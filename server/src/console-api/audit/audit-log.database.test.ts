@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
-import { sealBatch } from '../../access/audit/chain/seal-batch.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
@@ -59,7 +58,7 @@ test('tells who did what to which record, newest first, without any value', asyn
   });
   // The name comes from the key; the log itself has none.
   const { rows } = await console.database.single<{ line: string }>(
-    { role: 'muster_app', companyId: owner.companyId },
+    { role: 'muster_reader', companyId: owner.companyId },
     { text: 'select audit_log::text as line from audit_log' },
   );
   expect(rows).toHaveLength(3);
@@ -114,7 +113,7 @@ test('is searched by actor, subject, action and time', async () => {
   const readIds = [randomUUID(), randomUUID()];
   await console.database.transaction(
     { role: 'muster_app', companyId: one.companyId },
-    (transaction) =>
+    async (transaction) =>
       recordRead(
         transaction,
         { ids: createIds(systemClock), actor: { kind: 'system', companyId: one.companyId } },
@@ -158,7 +157,7 @@ test('a search that has gone far enough goes on from there', async () => {
   const one = await console.signUp();
   const others = 20_100;
   await console.database.single(
-    { role: 'muster_app', companyId: one.companyId, statementTimeoutMs: 60_000 },
+    { role: 'muster_relay', statementTimeoutMs: 60_000 },
     {
       text: `insert into audit_log (company_id, id, occurred_at, actor_kind, action, subject_kind)
              select $1, ('ffffffff-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(),
@@ -183,12 +182,9 @@ test('its chain is verified by its owner, and told when it is broken', async () 
   const verification = async () => one.browser.call('GET', '/audit-log/verification');
   expect(await verification()).toMatchObject({
     status: 200,
-    body: { sound: true, sealed: '0', unsealed: 1, head: null, fault: null, next_cursor: null },
+    body: { sound: true, sealed: '1', unsealed: 0, overdue: 0, fault: null, next_cursor: null },
   });
-  await sealBatch(console.database, null);
-  const { body } = await verification();
-  expect(body).toMatchObject({ sound: true, sealed: '1', unsealed: 0, overdue: 0 });
-  expect(body.head).toMatch(/^[0-9a-f]{64}$/);
+  expect((await verification()).body.head).toMatch(/^[0-9a-f]{64}$/);
 
   await console.database.administer(
     `begin; alter table audit_log disable trigger append_only;

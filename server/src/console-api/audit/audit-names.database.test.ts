@@ -18,8 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => console.close());
 
-const asCompany = () => ({ role: 'muster_app', companyId: owner.companyId }) as const;
-
 async function lines(query: string): Promise<Line[]> {
   const { status, body } = await owner.browser.call('GET', `/audit-log?${query}`);
   expect(status).toBe(200);
@@ -75,15 +73,18 @@ test('whose data was erased has no name but that', async () => {
 
 test('the system has no name, nor has what is gone, is many, or is another company’s', async () => {
   const stranger = await console.signUp();
-  await console.database.single(asCompany(), {
-    text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action,
+  await console.database.single(
+    { role: 'muster_relay' },
+    {
+      text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action,
              subject_kind, subject_id, subject_ids)
            values ($1, 'ffffffff-0000-7000-8000-000000000001', now(), 'system', null, 'a', 'user', $2, '{}'),
              ($1, 'ffffffff-0000-7000-8000-000000000002', now(), 'user', $3, 'b', 'user', null,
                array[$2, $3]::uuid[]),
              ($1, 'ffffffff-0000-7000-8000-000000000003', now(), 'api_key', $2, 'c', 'gone', $2, '{}')`,
-    values: [owner.companyId, owner.userId, stranger.userId],
-  });
+      values: [owner.companyId, owner.userId, stranger.userId],
+    },
+  );
   const named = (await lines('limit=3')).map((line) => [
     line.action,
     line.actor_name,

@@ -83,11 +83,12 @@ test('lines from before the log held the people are found by the records that ar
   const { id } = await company.hire({ first_name: 'Olga', last_name: 'Old' });
   await pay(id, '2026-01-01');
   await pay(id, '2026-02-01');
-  await company.query(
+  const profiles = await company.query<{ id: string }>('select id from compensation_profiles');
+  await site.database.administer(
     `insert into audit_log (company_id, id, occurred_at, actor_kind, action, subject_kind, subject_ids)
-     select $1, 'ffffffff-0000-7000-8000-000000000001', now(), 'system', 'compensation_profile.read',
-       'compensation_profile', array_agg(id) from compensation_profiles`,
-    [company.companyId],
+     values ($1, 'ffffffff-0000-7000-8000-000000000001', now(), 'system', 'compensation_profile.read',
+       'compensation_profile', $2)`,
+    [company.companyId, profiles.map((profile) => profile.id)],
   );
   expect(await about(id, 'compensation_profile.read')).toMatchObject([
     { subject_name: 'Olga Old', employee_ids: [id] },

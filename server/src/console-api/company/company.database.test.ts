@@ -19,7 +19,7 @@ afterAll(() => console.close());
 
 async function audited(): Promise<string[]> {
   const { rows } = await console.database.single<{ line: string }>(
-    { role: 'muster_app', companyId: owner.companyId },
+    { role: 'muster_reader', companyId: owner.companyId },
     {
       text: `select action || ' ' || array_to_string(fields, ',') as line from audit_log
              where action ~ '^(company[.]updated|public_holiday)' order by id`,

@@ -40,7 +40,7 @@ async function historyOf(who: Browser, employeeId: string) {
 
 async function auditOf(subjectId: string) {
   const { rows } = await console.database.single<Record<string, unknown>>(
-    { role: 'muster_app', companyId: owner.companyId },
+    { role: 'muster_reader', companyId: owner.companyId },
     {
       text: `select action, fields from audit_log
              where subject_id = $1 or $1 = any(subject_ids) order by id`,

@@ -45,7 +45,7 @@ export const listCompensation = defineOperation({
         page,
         (beforeId, rowsMax) => list(transaction, actor, { employeeId, beforeId, limit: rowsMax }),
       );
-      await recordRead(
+      recordRead(
         transaction,
         { ids: services.ids, actor },
         {

@@ -48,7 +48,7 @@ export const listPayDeductions = defineOperation({
       );
       // What holds for everybody is nobody's personal data.
       const personal = rows.filter((row) => row.employee_id !== null);
-      await recordRead(
+      recordRead(
         transaction,
         { ids: services.ids, actor },
         {

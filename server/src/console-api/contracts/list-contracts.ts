@@ -47,7 +47,7 @@ export const listContracts = defineOperation({
         },
         (beforeId, rowsMax) => list(change, { beforeId, employeeId, status, search: q }, rowsMax),
       );
-      await recordRead(change.transaction, change, {
+      recordRead(change.transaction, change, {
         subjectKind: 'contract',
         subjectIds: page.rows.map(({ id }) => id),
         employeeIds: page.rows.map((row) => row.employee_id),

@@ -27,7 +27,7 @@ export function readContract<T>(
 ): Promise<T> {
   return inChange(services, actor, async (change) => {
     const contract = await findContract(change.transaction, actor, lookUpId(id));
-    await recordRead(change.transaction, change, {
+    recordRead(change.transaction, change, {
       subjectKind: 'contract',
       subjectIds: [contract.id],
       employeeIds: [contract.employee_id],

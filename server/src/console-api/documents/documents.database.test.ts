@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { type Hired, hire } from '../../../../tests/harness/hire.ts';
 import { readEvents } from '../../../../tests/harness/read-events.ts';
@@ -59,10 +60,7 @@ async function eventsOf(id: string) {
 }
 
 function sql<Row>(text: string, values: unknown[] = []) {
-  return console.database.single<Row>(
-    { role: 'muster_app', companyId: owner.companyId },
-    { text, values },
-  );
+  return queryAsCompany<Row>(console.database, owner.companyId, text, values);
 }
 
 describe('an upload', () => {

@@ -49,7 +49,7 @@ export const listDocuments = defineOperation({
         (beforeId, rowsMax) =>
           list(change, { beforeId, employeeId, category, status, search: q }, rowsMax),
       );
-      await recordRead(change.transaction, change, {
+      recordRead(change.transaction, change, {
         subjectKind: 'document',
         subjectIds: page.rows.map(({ id }) => id),
         employeeIds: page.rows.map((row) => row.employee_id),

@@ -17,7 +17,7 @@ export function readDocument(
 ) {
   return inChange(services, actor, async (change) => {
     const document = await findDocument(change.transaction, actor, lookUpId(id));
-    await recordRead(change.transaction, change, {
+    recordRead(change.transaction, change, {
       subjectKind: 'document',
       subjectIds: [document.id],
       employeeIds: [document.employee_id],

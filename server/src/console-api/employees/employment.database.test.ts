@@ -7,8 +7,6 @@ import {
 import { type AccessEndJob, runAccessEndJob } from '../../hr/employees/employment/end-access.ts';
 import { applyDueTerminations } from '../../hr/employees/employment/apply-due-terminations.ts';
 import { createIds } from '../../platform/ids.ts';
-import { createWakeUps } from '../../webhooks/deliveries/wake-ups.ts';
-import { createAppendEvent } from '../../webhooks/deliveries/fan-out.ts';
 
 const firstMs = Temporal.Instant.from('2026-05-04T12:00:00Z').epochMilliseconds;
 let nowMs = firstMs;
@@ -47,20 +45,8 @@ function terminate(id: string, date: string, reason?: string | null) {
 /** What a worker does every minute; answers with how many terminations happened. */
 async function dayComes(failures: unknown[] = []): Promise<number> {
   const ids = createIds(clock);
-  const wakeUps = createWakeUps(site.database);
-  const appendEvent = createAppendEvent({ ids, wakeUps });
   const onFailure = (error: unknown): void => void failures.push(error);
-  try {
-    return await applyDueTerminations({
-      database: site.database,
-      clock,
-      ids,
-      appendEvent,
-      onFailure,
-    });
-  } finally {
-    await wakeUps.close();
-  }
+  return applyDueTerminations({ database: site.database, clock, ids, onFailure });
 }
 
 async function liveIn(timeZone: string): Promise<void> {

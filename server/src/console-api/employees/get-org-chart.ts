@@ -43,7 +43,7 @@ export const getOrgChart = defineOperation({
         levels,
       });
       const shown = places.map(({ id }) => id);
-      await recordRead(change.transaction, change, {
+      recordRead(change.transaction, change, {
         subjectKind: 'employee',
         subjectIds: shown,
         employeeIds: shown,

@@ -10,23 +10,18 @@ import { runImport } from '../../hr/imports/run-import.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
-import { createWakeUps, type WakeUps } from '../../webhooks/deliveries/wake-ups.ts';
-import { createAppendEvent } from '../../webhooks/deliveries/fan-out.ts';
 
 let site: TestConsole;
 let company: StaffedCompany;
-let wakeUps: WakeUps;
 const ids = createIds(systemClock);
 
 beforeAll(async () => {
   site = await startConsole();
-  wakeUps = createWakeUps(site.database);
 });
 beforeEach(async () => {
   company = await openStaffedCompany(site);
 });
 afterAll(async () => {
-  await wakeUps.close();
   await site.close();
 });
 
@@ -43,7 +38,6 @@ async function importFile(file: string, browser: Browser = company.browser, fiel
       database: site.database,
       clock: systemClock,
       ids,
-      appendEvent: createAppendEvent({ ids, wakeUps }),
       log: createLog({ level: 'silent', pretty: false }),
     },
     { companyId: company.companyId, importId: id },

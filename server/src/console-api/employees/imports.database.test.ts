@@ -13,25 +13,20 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
-import { createWakeUps, type WakeUps } from '../../webhooks/deliveries/wake-ups.ts';
-import { createAppendEvent } from '../../webhooks/deliveries/fan-out.ts';
 
 let site: TestConsole;
 let company: StaffedCompany;
-let wakeUps: WakeUps;
 const clock = systemClock;
 const ids = createIds(clock);
 const log = createLog({ level: 'silent', pretty: false });
 
 beforeAll(async () => {
   site = await startConsole();
-  wakeUps = createWakeUps(site.database);
 });
 beforeEach(async () => {
   company = await openStaffedCompany(site);
 });
 afterAll(async () => {
-  await wakeUps.close();
   await site.close();
 });
 
@@ -52,7 +47,6 @@ function work(importId: string, signal = new AbortController().signal, database?
       database: database ?? site.database,
       clock,
       ids,
-      appendEvent: createAppendEvent({ ids, wakeUps }),
       log,
     },
     { companyId: company.companyId, importId },
@@ -339,8 +333,7 @@ test('an import that was broken off begins anew, and every employee is there onc
     transaction: (settings, perform) =>
       site.database.transaction(settings, (transaction) =>
         perform({
-          afterCommit: (callback) => transaction.afterCommit(callback),
-          send: (statement) => transaction.send(statement),
+          ...transaction,
           query: (statement) => {
             batches += statement.text.includes('json_to_recordset') ? 1 : 0;
             if (batches === 3) throw new Error('killed');

@@ -68,7 +68,7 @@ export const listEmployees = defineOperation({
           }),
       );
       const shown = page.rows.map(({ id }) => id);
-      await recordRead(transaction, change, {
+      recordRead(transaction, change, {
         subjectKind: 'employee',
         subjectIds: shown,
         employeeIds: shown,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
 import { computePayslip } from '../../hr/payroll/compute/compute-payslip.ts';
 import { readPayInputs } from '../../hr/payroll/compute/read-pay-inputs.ts';
@@ -36,8 +37,7 @@ async function pay(start = '2026-03-01', end = '2026-03-31'): Promise<string[]> 
 }
 
 function query<Row>(text: string, values: readonly unknown[] = []) {
-  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
-  return site.database.single<Row>(settings, { text, values });
+  return queryAsCompany<Row>(site.database, owner.companyId, text, values);
 }
 
 test('whether a long leave is paid is asked when it begins', async () => {

@@ -11,7 +11,7 @@ import { employeeEtag, presentEmployee } from './employee-schema.ts';
  */
 export async function readEmployee(change: UserChange, id: string) {
   const seen = await findEmployeeDetail(change.transaction, change.actor, id);
-  await recordRead(change.transaction, change, {
+  recordRead(change.transaction, change, {
     subjectKind: 'employee',
     subjectIds: [seen.employee.id],
     employeeIds: [seen.employee.id],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import {
   type Owner,
   type Person,
@@ -37,8 +38,7 @@ beforeAll(async () => {
 afterAll(() => console.close());
 
 async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
-  return (await console.database.single<Row>(settings, { text, values })).rows;
+  return (await queryAsCompany<Row>(console.database, owner.companyId, text, values)).rows;
 }
 
 async function homeOf(browser: Browser) {

@@ -5,6 +5,7 @@ import {
   startConsole,
   type TestConsole,
 } from '../../../../tests/harness/console.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
 
 // In the year of the leave: allowances count from the present year on.
@@ -38,18 +39,19 @@ function ask(browser: Browser, fields: object = {}) {
 }
 
 async function query<Row>(text: string): Promise<Row[]> {
-  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
-  return (await console.database.single<Row>(settings, { text })).rows;
+  return (await queryAsCompany<Row>(console.database, owner.companyId, text)).rows;
 }
 
 /** The reads that the log tells of, as who read whose leave. */
 async function reads(): Promise<string[]> {
-  const rows = await query<{ line: string }>(
-    `select coalesce(e.id::text, u.role) || ' ' || a.action as line
-     from audit_log a join users u on u.id = a.actor_id left join employees e on e.id = u.employee_id
-     where a.action like '%.read' order by a.id`,
+  const people = await query<{ id: string; name: string }>(
+    'select id, coalesce(employee_id::text, role) as name from users',
   );
-  return rows.map(({ line }) => line);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const lines = await query<{ actor_id: string; action: string }>(
+    `select actor_id, action from audit_log where action like '%.read' order by id`,
+  );
+  return lines.map(({ actor_id: actorId, action }) => `${names.get(actorId)} ${action}`);
 }
 
 async function listed(browser: Browser, parameters = ''): Promise<string[]> {
@@ -110,9 +112,11 @@ describe('a preview', () => {
     });
     const first = await ask(report.browser);
     const counts = () =>
-      query(`select (select count(*) from leave_requests) as requests,
-        (select count(*) from events) as events, (select count(*) from audit_log) as audited,
-        (select count(*) from leave_ledger where kind <> 'grant') as entries`);
+      Promise.all(
+        ['leave_requests', 'events', 'audit_log', `leave_ledger where kind <> 'grant'`].map(
+          async (table) => (await query(`select from ${table}`)).length,
+        ),
+      );
     const before = await counts();
     const body = { ...week, leave_type: 'annual', start_date: '2031-03-06', end_portion: 'am' };
     const { status, body: answer } = await report.browser.call('POST', '/leave-requests/preview', {

@@ -16,7 +16,7 @@ export const dismissNotice = defineOperation({
     inTransaction({ database, ids }, actor, async ({ transaction, audit }) => {
       const { notice, changed } = await dismiss(transaction, { clock, actor }, lookUpId(id));
       if (changed) {
-        await audit({
+        audit({
           action: 'notice.dismissed',
           subjectKind: 'notice',
           subjectId: notice.id,

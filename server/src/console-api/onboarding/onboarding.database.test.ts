@@ -5,6 +5,7 @@ import {
   startConsole,
   type TestConsole,
 } from '../../../../tests/harness/console.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import { readEvents } from '../../../../tests/harness/read-events.ts';
 import { nilUuid } from '../../platform/ids.ts';
 
@@ -54,10 +55,7 @@ async function move(who: Pick<Person, 'browser'>, taskId: string | undefined, ac
 }
 
 const run = <Row>(text: string, values: readonly unknown[]) =>
-  console.database.single<Row>(
-    { role: 'muster_app', companyId: owner.companyId },
-    { text, values },
-  );
+  queryAsCompany<Row>(console.database, owner.companyId, text, values);
 
 const completions = () => readEvents(console.database, owner.companyId, 'onboarding.completed');
 
@@ -176,7 +174,7 @@ describe('a checklist', () => {
       expect(body.onboarding_checklists).toMatchObject([{ id }]);
     }
     const { rows } = await console.database.single<{ actor_id: string }>(
-      { role: 'muster_app', companyId: owner.companyId },
+      { role: 'muster_reader', companyId: owner.companyId },
       {
         text: `select actor_id from audit_log
                where company_id = $1 and action = 'onboarding_checklist.read' order by id`,

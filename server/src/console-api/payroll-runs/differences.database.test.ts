@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -17,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => console.close());
 
 async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
-  return (await console.database.single<Row>(settings, { text, values })).rows;
+  return (await queryAsCompany<Row>(console.database, owner.companyId, text, values)).rows;
 }
 
 interface NewRun {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
 import { eventually } from '../../../../tests/harness/eventually.ts';
 import { hirePaid } from '../../../../tests/proofs/payroll/hire-paid.ts';
@@ -57,8 +58,7 @@ async function compute(id: string, browser: Browser = owner.browser) {
 }
 
 function query<Row>(text: string, values: readonly unknown[] = []) {
-  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
-  return console.database.single<Row>(settings, { text, values });
+  return queryAsCompany<Row>(console.database, owner.companyId, text, values);
 }
 
 async function payslips(id: string) {

@@ -37,7 +37,7 @@ export const copyPayslip = defineOperation({
     const document = await inTransaction(services, actor, async ({ transaction }) => {
       const asked = { id: lookUpId(id), use: 'copy' } as const;
       const read = await readPayslipDocument(transaction, actor, asked);
-      await recordRead(
+      recordRead(
         transaction,
         { ids: services.ids, actor },
         {

@@ -18,7 +18,7 @@ export const getPayslip = defineOperation({
     inTransaction(services, actor, async ({ transaction }) => {
       const asked = { id: lookUpId(id), use: 'look' } as const;
       const payslip = await findPayslip(transaction, actor, asked);
-      await recordRead(
+      recordRead(
         transaction,
         { ids: services.ids, actor },
         {

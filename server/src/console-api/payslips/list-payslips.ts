@@ -53,7 +53,7 @@ export const listPayslips = defineOperation({
             limit: rowsMax,
           }),
       );
-      await recordRead(
+      recordRead(
         transaction,
         { ids: services.ids, actor },
         {

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../../tests/harness/console-browser.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
 import { type Hired, hire } from '../../../../tests/harness/hire.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -56,10 +57,7 @@ beforeAll(async () => {
 afterAll(() => console.close());
 
 function query<Row>(text: string, values: readonly unknown[] = []) {
-  return console.database.single<Row>(
-    { role: 'muster_app', companyId: owner.companyId },
-    { text, values },
-  );
+  return queryAsCompany<Row>(console.database, owner.companyId, text, values);
 }
 
 let periods = 0;

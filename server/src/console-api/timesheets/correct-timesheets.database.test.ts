@@ -5,6 +5,7 @@ import {
   startConsole,
   type TestConsole,
 } from '../../../../tests/harness/console.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 
 let console: TestConsole;
 let owner: Owner;
@@ -36,10 +37,7 @@ const week = {
 const weekAfter = { period_start: '2026-11-16', period_end: '2026-11-22' };
 
 function sql<Row>(text: string, values: unknown[]) {
-  return console.database.single<Row>(
-    { role: 'muster_app', companyId: owner.companyId },
-    { text, values: [owner.companyId, ...values] },
-  );
+  return queryAsCompany<Row>(console.database, owner.companyId, text, [owner.companyId, ...values]);
 }
 
 async function begin(who: Who, body: object = {}): Promise<string> {

@@ -291,7 +291,7 @@ describe('who sees and decides', () => {
     await move(manager, id, 'approve');
     await move(owner, id, 'approve');
     const { rows } = await console.database.single<{ action: string; actor_id: string }>(
-      { role: 'muster_app', companyId: owner.companyId },
+      { role: 'muster_reader', companyId: owner.companyId },
       {
         text: `select action, actor_id from audit_log
                where company_id = $1 and subject_kind = 'timesheet' order by id`,

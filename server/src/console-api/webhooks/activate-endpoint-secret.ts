@@ -12,23 +12,25 @@ export const activateEndpointSecret = defineOperation({
   access: ['owner'],
   answer: singleEndpoint,
   successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inTransaction(services, actor, async ({ transaction, audit }) => {
-      const { companyId } = actor;
-      const endpoint = await activateSecret(transaction, services, {
+  handle: async ({ services, actor, id }) => {
+    const { companyId } = actor;
+    const endpoint = await inTransaction(services, actor, async ({ transaction, audit }) => {
+      const activated = await activateSecret(transaction, services, {
         companyId,
         id: lookUpId(id),
       });
-      await audit({
+      audit({
         action: 'webhook_endpoint.secret_activated',
         subjectKind: 'webhook_endpoint',
-        subjectId: endpoint.id,
+        subjectId: activated.id,
         fields: ['secret', 'next_secret', 'previous_secret', 'previous_secret_until'],
       });
-      const fared = await readHealth(transaction, services.clock, {
-        companyId,
-        endpointId: endpoint.id,
-      });
-      return { body: { webhook_endpoint: presentEndpointWithHealth(endpoint, fared) } };
-    }),
+      return activated;
+    });
+    const fared = await readHealth(services.database, services.clock, {
+      companyId,
+      endpointId: endpoint.id,
+    });
+    return { body: { webhook_endpoint: presentEndpointWithHealth(endpoint, fared) } };
+  },
 });

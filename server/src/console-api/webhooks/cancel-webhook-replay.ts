@@ -18,7 +18,7 @@ export const cancelWebhookReplay = defineOperation({
         id: lookUpId(id),
       });
       if (hasChanged) {
-        await audit({
+        audit({
           action: 'webhook_replay.cancelled',
           subjectKind: 'webhook_replay',
           subjectId: replay.id,

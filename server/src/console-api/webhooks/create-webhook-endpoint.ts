@@ -31,7 +31,7 @@ export const createWebhookEndpoint = defineOperation({
         events: body.events,
         description: body.description ?? null,
       });
-      await audit({
+      audit({
         action: 'webhook_endpoint.created',
         subjectKind: 'webhook_endpoint',
         subjectId: endpoint.id,

@@ -13,7 +13,7 @@ export const deleteWebhookEndpoint = defineOperation({
     inTransaction(services, actor, async ({ transaction, audit }) => {
       const id = lookUpId(presented);
       await deleteEndpoint(transaction, services, { companyId: actor.companyId, id });
-      await audit({
+      audit({
         action: 'webhook_endpoint.deleted',
         subjectKind: 'webhook_endpoint',
         subjectId: id,

@@ -171,7 +171,7 @@ describe('enabling an endpoint again', () => {
 
   async function addDeliveries(status: string, createdMs: number, endedMs: number, count = 1) {
     await console.database.single(
-      { role: 'muster_app', companyId: owner.companyId, statementTimeoutMs: 60_000 },
+      { role: 'muster_relay', statementTimeoutMs: 60_000 },
       {
         text: `insert into webhook_deliveries
                  (company_id, id, endpoint_id, event_id, event_type, status, created_at, updated_at)

@@ -1,6 +1,5 @@
 import { lookUpId } from '../../platform/ids.ts';
 import { inspectDelivery } from '../../webhooks/deliveries/inspect/inspect-delivery.ts';
-import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 import { deliveryDetail, presentDetail } from './schemas/webhook-delivery.ts';
 
@@ -11,11 +10,7 @@ export const getWebhookDelivery = defineOperation({
   access: ['owner'],
   answer: deliveryDetail,
   successStatus: 200,
-  handle: ({ services, actor, id }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
-      const { companyId } = actor;
-      return {
-        body: presentDetail(await inspectDelivery(transaction, { companyId, id: lookUpId(id) })),
-      };
-    }),
+  handle: async ({ services: { database }, actor: { companyId }, id }) => ({
+    body: presentDetail(await inspectDelivery(database, { companyId, id: lookUpId(id) })),
+  }),
 });

@@ -25,28 +25,29 @@ export const getWebhookEndpointHealth = defineOperation({
   /** `since` begins the first hour looked at; hours without attempts are left out. */
   answer: Type.Object({ health: healthSchema, since: instant(), hours: Type.Array(hourSchema) }),
   successStatus: 200,
-  handle: ({ services, actor, query, id }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
-      const { companyId } = actor;
-      const endpoint = await findEndpoint(transaction, { companyId, id: lookUpId(id) });
-      const { since, health, hours } = await readHistory(transaction, services.clock, {
-        companyId,
-        endpointId: endpoint.id,
-        hours: query.hours,
-      });
-      return {
-        body: {
-          health: presentHealth(endpoint, health),
-          since,
-          hours: hours.map(({ hour, attempts, delivered, failed, successRate, p95Ms }) => ({
-            hour,
-            attempts,
-            delivered,
-            failed,
-            success_rate: successRate,
-            p95_ms: p95Ms,
-          })),
-        },
-      };
-    }),
+  handle: async ({ services, actor, query, id }) => {
+    const { companyId } = actor;
+    const endpoint = await inTransaction(services, actor, ({ transaction }) =>
+      findEndpoint(transaction, { companyId, id: lookUpId(id) }),
+    );
+    const { since, health, hours } = await readHistory(services.database, services.clock, {
+      companyId,
+      endpointId: endpoint.id,
+      hours: query.hours,
+    });
+    return {
+      body: {
+        health: presentHealth(endpoint, health),
+        since,
+        hours: hours.map(({ hour, attempts, delivered, failed, successRate, p95Ms }) => ({
+          hour,
+          attempts,
+          delivered,
+          failed,
+          success_rate: successRate,
+          p95_ms: p95Ms,
+        })),
+      },
+    };
+  },
 });

@@ -12,19 +12,16 @@ export const listWebhookEndpoints = defineOperation({
   access: ['owner'],
   answer: Type.Object({ webhook_endpoints: Type.Array(endpointWithHealth) }),
   successStatus: 200,
-  handle: ({ services, actor }) =>
-    inTransaction(services, actor, async ({ transaction }) => {
-      const { companyId } = actor;
-      const [endpoints, fared] = await Promise.all([
-        listEndpoints(transaction, companyId),
-        readHealth(transaction, services.clock, { companyId }),
-      ]);
-      return {
-        body: {
-          webhook_endpoints: endpoints.map((endpoint) =>
-            presentEndpointWithHealth(endpoint, fared),
-          ),
-        },
-      };
-    }),
+  handle: async ({ services, actor }) => {
+    const { companyId } = actor;
+    const endpoints = await inTransaction(services, actor, ({ transaction }) =>
+      listEndpoints(transaction, companyId),
+    );
+    const fared = await readHealth(services.database, services.clock, { companyId });
+    return {
+      body: {
+        webhook_endpoints: endpoints.map((endpoint) => presentEndpointWithHealth(endpoint, fared)),
+      },
+    };
+  },
 });

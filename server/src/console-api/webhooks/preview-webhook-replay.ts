@@ -3,7 +3,6 @@ import { lookUpId } from '../../platform/ids.ts';
 import { closed, instant, oneOf } from '../../platform/http/schema-fields.ts';
 import { previewReplay } from '../../webhooks/replays/preview-replay.ts';
 import { replayKinds } from '../../webhooks/replays/replay.ts';
-import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
 export const previewWebhookReplay = defineOperation({
@@ -14,13 +13,12 @@ export const previewWebhookReplay = defineOperation({
   query: closed({ kind: oneOf(replayKinds), since: instant() }),
   answer: Type.Object({ count: Type.Integer(), counted_up_to: Type.Integer() }),
   successStatus: 200,
-  handle: ({ services, actor: { companyId }, actor, query, id }) =>
-    inTransaction(services, actor, async ({ transaction }) => ({
-      body: await previewReplay(transaction, services.clock, {
-        companyId,
-        endpointId: lookUpId(id),
-        kind: query.kind,
-        since: query.since,
-      }),
-    })),
+  handle: async ({ services: { database, clock }, actor: { companyId }, query, id }) => ({
+    body: await previewReplay(database, clock, {
+      companyId,
+      endpointId: lookUpId(id),
+      kind: query.kind,
+      since: query.since,
+    }),
+  }),
 });

@@ -32,7 +32,7 @@ function replayOf(kind: ReplayKind, address: { operationId: string; path: string
           since: body.since,
           requestedBy: actor.userId,
         });
-        await audit({
+        audit({
           action: 'webhook_replay.started',
           subjectKind: 'webhook_replay',
           subjectId: replay.id,

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { closed, idParameter, oneOf } from '../../platform/http/schema-fields.ts';
-import { retryDeliveries, retryRefusals } from '../../webhooks/deliveries/retry-deliveries.ts';
+import { lookUpId } from '../../platform/ids.ts';
+import { retryDeliveries } from '../../webhooks/deliveries/retry-deliveries.ts';
+import { readRetryStates, retryRefusals } from '../../webhooks/deliveries/retry-state.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -22,27 +24,26 @@ export const retryWebhookDeliveries = defineOperation({
     ),
   }),
   successStatus: 202,
-  handle: ({ services, actor, body }) =>
-    inTransaction(services, actor, async ({ transaction, audit }) => {
-      const { retried, passedOver } = await retryDeliveries(transaction, services, {
-        companyId: actor.companyId,
-        deliveryIds: body.delivery_ids,
-      });
-      await Promise.all(
-        retried.map((subjectId) =>
-          audit({
-            action: 'webhook_delivery.retried',
-            subjectKind: 'webhook_delivery',
-            subjectId,
-            fields: [],
-          }),
-        ),
-      );
+  handle: async ({ services, actor, body }) => {
+    const { companyId } = actor;
+    const asked = body.delivery_ids.map((id) => id.toLowerCase());
+    const states = await readRetryStates(services.database, companyId, asked.map(lookUpId));
+    return inTransaction(services, actor, async ({ transaction, audit }) => {
+      const { retried, passedOver } = retryDeliveries(transaction, companyId, { asked, states });
+      for (const subjectId of retried) {
+        audit({
+          action: 'webhook_delivery.retried',
+          subjectKind: 'webhook_delivery',
+          subjectId,
+          fields: [],
+        });
+      }
       return {
         body: {
           retried: [...retried],
           passed_over: passedOver.map(({ id, reason }) => ({ delivery_id: id, reason })),
         },
       };
-    }),
+    });
+  },
 });

@@ -1,5 +1,7 @@
 import { lookUpId } from '../../platform/ids.ts';
 import { inspectDelivery } from '../../webhooks/deliveries/inspect/inspect-delivery.ts';
+import { asRetried } from '../../webhooks/deliveries/inspect/upcoming-delivery.ts';
+import { readRetryStates } from '../../webhooks/deliveries/retry-state.ts';
 import { retryDelivery } from '../../webhooks/deliveries/retry-delivery.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -12,18 +14,21 @@ export const retryWebhookDelivery = defineOperation({
   access: ['owner'],
   answer: singleDelivery,
   successStatus: 202,
-  handle: ({ services, actor, id }) =>
-    inTransaction(services, actor, async ({ transaction, audit }) => {
-      const { companyId } = actor;
-      const deliveryId = lookUpId(id);
-      await retryDelivery(transaction, services, { companyId, deliveryId });
-      await audit({
+  handle: async ({ services, actor, id }) => {
+    const { database, clock } = services;
+    const { companyId } = actor;
+    const deliveryId = lookUpId(id);
+    const states = await readRetryStates(database, companyId, [deliveryId]);
+    const { delivery } = await inspectDelivery(database, { companyId, id: deliveryId });
+    await inTransaction(services, actor, async ({ transaction, audit }) => {
+      retryDelivery(transaction, companyId, states.get(deliveryId));
+      audit({
         action: 'webhook_delivery.retried',
         subjectKind: 'webhook_delivery',
         subjectId: deliveryId,
         fields: [],
       });
-      const { delivery } = await inspectDelivery(transaction, { companyId, id: deliveryId });
-      return { body: { webhook_delivery: presentDelivery(delivery) } };
-    }),
+    });
+    return { body: { webhook_delivery: presentDelivery(asRetried(delivery, clock.nowMs())) } };
+  },
 });

@@ -19,7 +19,7 @@ export const rotateEndpointSecret = defineOperation({
         companyId: actor.companyId,
         id: endpointId,
       });
-      await audit({
+      audit({
         action: 'webhook_endpoint.secret_rotated',
         subjectKind: 'webhook_endpoint',
         subjectId: endpointId,

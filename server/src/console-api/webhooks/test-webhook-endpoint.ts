@@ -1,7 +1,7 @@
 import { eventTypes } from '../../events/catalogue.ts';
 import { lookUpId } from '../../platform/ids.ts';
-import { appendTestEvent } from '../../webhooks/deliveries/fan-out.ts';
-import { inspectDelivery } from '../../webhooks/deliveries/inspect/inspect-delivery.ts';
+import { appendTestEvent } from '../../webhooks/deliveries/append-test-event.ts';
+import { asSentToTest } from '../../webhooks/deliveries/inspect/upcoming-delivery.ts';
 import { lockEndpoint } from '../../webhooks/endpoints/lock-endpoint.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { defineOperation } from '../operation.ts';
@@ -19,18 +19,18 @@ export const testWebhookEndpoint = defineOperation({
   handle: ({ services, actor: { companyId }, actor, body, id }) =>
     inTransaction(services, actor, async ({ transaction, audit }) => {
       const endpoint = await lockEndpoint(transaction, { companyId, id: lookUpId(id) });
-      const deliveryId = await appendTestEvent(transaction, services, {
+      const deliveryId = appendTestEvent(transaction, services, {
         companyId,
         endpointId: endpoint.id,
         type: body.event,
       });
-      await audit({
+      audit({
         action: 'webhook_endpoint.tested',
         subjectKind: 'webhook_endpoint',
         subjectId: endpoint.id,
         fields: [],
       });
-      const { delivery } = await inspectDelivery(transaction, { companyId, id: deliveryId });
+      const delivery = asSentToTest(deliveryId, { endpoint, eventType: body.event });
       return { body: { webhook_delivery: presentDelivery(delivery) } };
     }),
 });

@@ -29,31 +29,35 @@ export const updateWebhookEndpoint = defineOperation({
   }),
   answer: Type.Object({ webhook_endpoint: endpointWithHealth, replayable: replayOffer }),
   successStatus: 200,
-  handle: ({ services, actor, body, id }) =>
-    inTransaction(services, actor, async ({ transaction, audit }) => {
-      const { companyId } = actor;
-      const { before, endpoint, changed } = await updateEndpoint(
-        transaction,
-        services,
-        { companyId, id: lookUpId(id) },
-        withoutUndefined(body),
-      );
-      if (changed.length > 0) {
-        await audit({
-          action: 'webhook_endpoint.updated',
-          subjectKind: 'webhook_endpoint',
-          subjectId: endpoint.id,
-          fields: changed,
-        });
-      }
-      const isEnabledAnew = endpoint.enabled && !before.enabled;
-      const replayable = isEnabledAnew ? await offerReplay(transaction, companyId, before) : null;
-      const fared = await readHealth(transaction, services.clock, {
-        companyId,
-        endpointId: endpoint.id,
-      });
-      return {
-        body: { webhook_endpoint: presentEndpointWithHealth(endpoint, fared), replayable },
-      };
-    }),
+  handle: async ({ services, actor, body, id }) => {
+    const { database, clock } = services;
+    const { companyId } = actor;
+    const { before, endpoint } = await inTransaction(
+      services,
+      actor,
+      async ({ transaction, audit }) => {
+        const updated = await updateEndpoint(
+          transaction,
+          services,
+          { companyId, id: lookUpId(id) },
+          withoutUndefined(body),
+        );
+        if (updated.changed.length > 0) {
+          audit({
+            action: 'webhook_endpoint.updated',
+            subjectKind: 'webhook_endpoint',
+            subjectId: updated.endpoint.id,
+            fields: updated.changed,
+          });
+        }
+        return updated;
+      },
+    );
+    const isEnabledAnew = endpoint.enabled && !before.enabled;
+    const replayable = isEnabledAnew ? await offerReplay(database, companyId, before) : null;
+    const fared = await readHealth(database, clock, { companyId, endpointId: endpoint.id });
+    return {
+      body: { webhook_endpoint: presentEndpointWithHealth(endpoint, fared), replayable },
+    };
+  },
 });

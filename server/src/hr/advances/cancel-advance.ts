@@ -24,15 +24,15 @@ export async function cancelAdvance(change: UserChange, id: string): Promise<Ful
     decided_by: actor.userId,
     updated_at: cancelledAt,
   } as const;
+  recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'advance',
+    subjectId: advance.id,
+    fields: ['status'],
+  });
   await Promise.all([
     endApproval(transaction, actor.companyId, { subjectKind: 'advance', subjectId: advance.id }),
     transaction.query(update(actor.companyId, after)),
-    recordAudit(transaction, change, {
-      action: audit,
-      subjectKind: 'advance',
-      subjectId: advance.id,
-      fields: ['status'],
-    }),
   ]);
   return viewAdvance(change, after);
 }

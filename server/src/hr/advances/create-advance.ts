@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { Decimal } from 'decimal.js';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { isConstraintViolation } from '../../platform/database/driver.ts';
@@ -95,9 +96,19 @@ async function checkPaidIn(
 }
 
 async function store(change: UserChange, advance: StoredAdvance): Promise<void> {
-  const { transaction, actor, appendEvent } = change;
+  const { transaction, actor } = change;
   const { id, employee_id: employeeId, created_at: requestedAt } = advance;
   try {
+    recordAudit(transaction, change, {
+      action: 'advance.created',
+      subjectKind: 'advance',
+      subjectId: id,
+      fields: ['employee_id', 'amount', 'currency', 'purpose', 'installments'],
+    });
+    appendEvent(change, {
+      type: 'advance.requested',
+      payload: { advanceId: id, employeeId, requestedAt },
+    });
     await Promise.all([
       transaction.query(insert(actor.companyId, advance)),
       startApproval(transaction, actor.companyId, {
@@ -105,16 +116,6 @@ async function store(change: UserChange, advance: StoredAdvance): Promise<void> 
         subjectId: id,
         employeeId,
         requestedBy: actor.userId,
-      }),
-      recordAudit(transaction, change, {
-        action: 'advance.created',
-        subjectKind: 'advance',
-        subjectId: id,
-        fields: ['employee_id', 'amount', 'currency', 'purpose', 'installments'],
-      }),
-      appendEvent(transaction, actor.companyId, {
-        type: 'advance.requested',
-        payload: { advanceId: id, employeeId, requestedAt },
       }),
     ]);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { decideStep, type RequestDecision } from '../approvals/decide-step.ts';
 import type { UserChange } from '../change.ts';
 import { lockAdvance } from './advance-situation.ts';
@@ -26,23 +27,19 @@ export async function decideAdvance(
   const after: StoredAdvance = { ...advance, ...fields, status: to as AdvanceStatus };
   await change.transaction.query(update(change.actor.companyId, after));
   if (after.status === 'approved') {
-    await appendApproved(change, after, decidedAt);
+    appendApproved(change, after, decidedAt);
   }
   return viewAdvance(change, after);
 }
 
-function appendApproved(
-  { transaction, actor, appendEvent }: UserChange,
-  advance: StoredAdvance,
-  approvedAt: string,
-): Promise<void> {
-  return appendEvent(transaction, actor.companyId, {
+function appendApproved(change: UserChange, advance: StoredAdvance, approvedAt: string): void {
+  appendEvent(change, {
     type: 'advance.approved',
     payload: {
       advanceId: advance.id,
       employeeId: advance.employee_id,
       requestedAt: advance.created_at,
-      approvedBy: actor.userId,
+      approvedBy: change.actor.userId,
       approvedAt,
     },
   });

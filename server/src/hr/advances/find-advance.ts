@@ -10,7 +10,7 @@ import { type FullAdvanceView, viewAdvance } from './view-advances.ts';
  */
 export async function findAdvance(change: UserChange, id: string): Promise<FullAdvanceView> {
   const { advance } = await readAdvance(change, id);
-  await recordRead(change.transaction, change, {
+  recordRead(change.transaction, change, {
     subjectKind: 'advance',
     subjectIds: [advance.id],
     employeeIds: [advance.employee_id],

@@ -86,14 +86,12 @@ export async function settleInstallments(
   const { rows } = await transaction.query<Pick<AdvancesRow, 'id'>>(
     closeRepaid(companyId, { advanceIds, status: to, repaidAt }),
   );
-  await Promise.all(
-    rows.map(({ id }) =>
-      recordAudit(transaction, change, {
-        action: audit,
-        subjectKind: 'advance',
-        subjectId: id,
-        fields: ['status', 'repaid_at'],
-      }),
-    ),
-  );
+  for (const { id } of rows) {
+    recordAudit(transaction, change, {
+      action: audit,
+      subjectKind: 'advance',
+      subjectId: id,
+      fields: ['status', 'repaid_at'],
+    });
+  }
 }

@@ -40,7 +40,7 @@ export async function listAdvances(
     list(actor.companyId, { filter, visible }, limit),
   );
   const shown = rows.slice(0, limit - 1);
-  await recordRead(transaction, change, {
+  recordRead(transaction, change, {
     subjectKind: 'advance',
     subjectIds: shown.map(({ id }) => id),
     employeeIds: [...new Set(shown.map(({ employee_id: employeeId }) => employeeId))],

@@ -32,15 +32,15 @@ export async function payAdvance(change: UserChange, id: string): Promise<FullAd
     paid_by: actor.userId,
     updated_at: paidAt,
   } as const;
+  recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'advance',
+    subjectId: advance.id,
+    fields: ['status', 'paid_at', 'schedule'],
+  });
   await Promise.all([
     transaction.query(update(companyId, after)),
     transaction.query(insertSchedule(companyId, advance.id, schedule)),
-    recordAudit(transaction, change, {
-      action: audit,
-      subjectKind: 'advance',
-      subjectId: advance.id,
-      fields: ['status', 'paid_at', 'schedule'],
-    }),
   ]);
   return viewAdvance(change, after);
 }

@@ -63,7 +63,7 @@ export async function decideStep(
     status: action === 'approve' ? 'approved' : 'rejected',
     decidedAt,
   });
-  await recordAudit(change.transaction, change, {
+  recordAudit(change.transaction, change, {
     action: audit,
     subjectKind: situation.entity,
     subjectId: request.id,

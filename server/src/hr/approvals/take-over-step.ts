@@ -41,13 +41,11 @@ export async function takeOverStep(
   if (rowCount !== 1) {
     throw new Problem('invalid_state', 'This step is decided already.');
   }
-  await Promise.all([
-    recordAudit(transaction, change, {
-      action: audit,
-      subjectKind: situation.entity,
-      subjectId: request.id,
-      fields: ['approver_user_id', 'take_over_reason'],
-    }),
-    announceStep(transaction, actor.companyId, subject),
-  ]);
+  recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: situation.entity,
+    subjectId: request.id,
+    fields: ['approver_user_id', 'take_over_reason'],
+  });
+  await announceStep(transaction, actor.companyId, subject);
 }

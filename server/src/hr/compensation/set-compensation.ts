@@ -69,9 +69,9 @@ export async function setCompensation(
       subjectId,
       fields,
     });
-  await Promise.all([
-    ...superseded.rows.map((row) => audit('superseded', row.id, ['superseded_at'])),
-    audit('created', id, ['employee_id', 'amount', 'currency', 'period', 'valid_from']),
-  ]);
+  audit('created', id, ['employee_id', 'amount', 'currency', 'period', 'valid_from']);
+  for (const { id: supersededId } of superseded.rows) {
+    audit('superseded', supersededId, ['superseded_at']);
+  }
   return profile;
 }

@@ -25,13 +25,11 @@ export async function withdrawCompensation(change: UserChange, id: string): Prom
   if (found.superseded_at !== null) {
     return;
   }
-  await Promise.all([
-    transaction.query(supersede(actor.companyId, id, toInstant(clock.nowMs()))),
-    recordAudit(transaction, change, {
-      action: 'compensation_profile.withdrawn',
-      subjectKind: 'compensation_profile',
-      subjectId: id,
-      fields: ['superseded_at'],
-    }),
-  ]);
+  recordAudit(transaction, change, {
+    action: 'compensation_profile.withdrawn',
+    subjectKind: 'compensation_profile',
+    subjectId: id,
+    fields: ['superseded_at'],
+  });
+  await transaction.query(supersede(actor.companyId, id, toInstant(clock.nowMs())));
 }

@@ -32,7 +32,7 @@ export async function createContract(change: UserChange, asked: NewContract): Pr
     created_at: instantOfId(id),
   };
   await transaction.query(insert(actor.companyId, row, asked.body));
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'contract.created',
     subjectKind: 'contract',
     subjectId: id,

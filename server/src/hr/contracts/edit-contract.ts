@@ -34,7 +34,7 @@ export async function editContract(
   }
   const updatedAt = toInstant(clock.nowMs());
   await transaction.query(edit(actor.companyId, { id: contract.id, title, body, updatedAt }));
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'contract',
     subjectId: contract.id,

@@ -21,7 +21,7 @@ export async function endContract(
   const { to, audit } = admitTransition(contractSituation(contract, actor), action);
   const endedAt = toInstant(clock.nowMs());
   await transaction.query(end(actor.companyId, { id: contract.id, status: to, reason, endedAt }));
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'contract',
     subjectId: contract.id,

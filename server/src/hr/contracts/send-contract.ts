@@ -27,7 +27,7 @@ export async function sendContract(change: UserChange, id: string): Promise<void
       sentAt: toInstant(clock.nowMs()),
     }),
   );
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'contract',
     subjectId: contract.id,

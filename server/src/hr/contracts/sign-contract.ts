@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { isConstraintViolation } from '../../platform/database/driver.ts';
@@ -54,14 +55,14 @@ export async function signContract(
       signedAt: signature.signed_at,
     }),
   );
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'contract',
     subjectId: contract.id,
     fields: ['status', `${signature.party}_signature`],
   });
   if (to === 'signed') {
-    await appendSigned(change, contract, signature);
+    appendSigned(change, contract, signature);
   }
 }
 
@@ -81,12 +82,8 @@ async function store(
 }
 
 /** The signatures in the order in which they were given. */
-function appendSigned(
-  { transaction, actor, appendEvent }: UserChange,
-  contract: ContractText,
-  second: NewSignature,
-): Promise<void> {
-  return appendEvent(transaction, actor.companyId, {
+function appendSigned(change: UserChange, contract: ContractText, second: NewSignature): void {
+  appendEvent(change, {
     type: 'contract.signed',
     payload: {
       contractId: contract.id,

@@ -18,7 +18,7 @@ export async function archiveDocument(change: UserChange, id: string): Promise<D
   const archivedAt = toInstant(clock.nowMs());
   const archivedBy = actor.userId;
   await transaction.query(archive(actor.companyId, { id: document.id, archivedBy, archivedAt }));
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'document',
     subjectId: document.id,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Owner, startConsole, type TestConsole } from '../../../../tests/harness/console.ts';
+import { queryAsCompany } from '../../../../tests/harness/query-as-company.ts';
 import { type Hired, hire } from '../../../../tests/harness/hire.ts';
 import {
   type ObjectStorageServer,
@@ -69,10 +70,7 @@ async function download(id: string) {
 }
 
 function sql<Row>(text: string, values: unknown[] = []) {
-  return console.database.single<Row>(
-    { role: 'muster_app', companyId: owner.companyId },
-    { text, values },
-  );
+  return queryAsCompany<Row>(console.database, owner.companyId, text, values);
 }
 
 async function count(table: 'documents' | 'document_contents' | 'events'): Promise<number> {

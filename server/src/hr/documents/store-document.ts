@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { hash } from 'node:crypto';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { invalidField } from '../../platform/http/problem.ts';
@@ -51,13 +52,13 @@ export async function storeDocument(
   const { rows } = await transaction.query<Document>(insert(companyId, row, store.name));
   const document = rows[0] as Document;
   await store.keep(transaction, { companyId, id: file.id }, file.content);
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'document.uploaded',
     subjectKind: 'document',
     subjectId: document.id,
     fields: ['employee_id', 'name', 'category', 'content'],
   });
-  await appendUploaded(change, document);
+  appendUploaded(change, document);
   return document;
 }
 
@@ -81,11 +82,8 @@ export async function admitUpload(
   return id;
 }
 
-function appendUploaded(
-  { transaction, actor, appendEvent }: UserChange,
-  document: Document,
-): Promise<void> {
-  return appendEvent(transaction, actor.companyId, {
+function appendUploaded(change: UserChange, document: Document): void {
+  appendEvent(change, {
     type: 'document.uploaded',
     payload: {
       documentId: document.id,

@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import type { Change } from '../change.ts';
 import type { Employee } from './employee.ts';
 
@@ -7,11 +8,11 @@ export type CreatedEmployee = Employee & { readonly status: InitialStatus };
 
 /** Tells of a new employee, and where the record came from. */
 export function appendCreated(
-  { transaction, actor, appendEvent }: Change,
+  change: Change,
   employee: CreatedEmployee,
   source: 'api' | 'console' | 'import',
-): Promise<void> {
-  return appendEvent(transaction, actor.companyId, {
+): void {
+  appendEvent(change, {
     type: 'employee.created',
     payload: {
       employeeId: employee.id,

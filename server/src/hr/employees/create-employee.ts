@@ -46,12 +46,12 @@ export async function createEmployee(
     ...insert(actor.companyId, emailKey(fields.email), employee),
     explain: translateEmployeeConflict,
   });
-  void recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'employee.created',
     subjectKind: 'employee',
     subjectId: id,
     fields: employeeFieldNames.filter((name) => fields[name] !== null),
   });
-  await appendCreated(change, employee, sourceOf(actor));
+  appendCreated(change, employee, sourceOf(actor));
   return employee;
 }

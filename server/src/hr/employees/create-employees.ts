@@ -37,16 +37,14 @@ export async function createEmployees(
     };
   });
   const keyed = rows.map((row) => ({ row, emailKey: emailKey(row.email) }));
-  await Promise.all([
-    transaction.query(insertMany(actor.companyId, keyed)),
-    ...rows.flatMap((row) => [
-      recordAudit(transaction, change, {
-        action: 'employee.created',
-        subjectKind: 'employee',
-        subjectId: row.id,
-        fields: employeeFieldNames.filter((name) => row[name] !== null),
-      }),
-      appendCreated(change, row, 'import'),
-    ]),
-  ]);
+  for (const row of rows) {
+    recordAudit(transaction, change, {
+      action: 'employee.created',
+      subjectKind: 'employee',
+      subjectId: row.id,
+      fields: employeeFieldNames.filter((name) => row[name] !== null),
+    });
+    appendCreated(change, row, 'import');
+  }
+  await transaction.query(insertMany(actor.companyId, keyed));
 }

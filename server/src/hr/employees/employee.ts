@@ -49,3 +49,29 @@ export interface Employee extends ListedEmployee {
   /** Counts the changes; the ETag is made of it. */
   readonly version: EmployeesRow['version'];
 }
+
+/** As readers get it, and as the database writes it after a change (`employee_as_json`). */
+export function employeeJson(row: ListedEmployee): string {
+  const { id, external_id, employee_number, first_name, last_name, email, phone, job_title } = row;
+  const { department, location, employment_type, manager_id, start_date, status } = row;
+  const { termination_date, created_at, updated_at } = row;
+  return JSON.stringify({
+    id,
+    external_id,
+    employee_number,
+    first_name,
+    last_name,
+    email,
+    phone,
+    job_title,
+    department,
+    location,
+    employment_type,
+    manager_id,
+    start_date,
+    status,
+    termination_date,
+    created_at,
+    updated_at,
+  });
+}

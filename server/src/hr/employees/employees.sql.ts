@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { newestFirst } from '../../platform/database/newest-first.ts';
-import type { Employee, EmployeeStatus } from './employee.ts';
+import { type Employee, type EmployeeStatus, employeeJson } from './employee.ts';
 
 const columns = `id, external_id, employee_number, first_name, last_name, email, phone, job_title,
   department, location, employment_type, manager_id, start_date, status, termination_date, created_at,
@@ -33,13 +33,20 @@ export function findManyForUpdate(companyId: string, ids: readonly string[]): St
   };
 }
 
+/** What a search by name, number or address looks through; the triggers of the table do the same. */
+function searchKey(first: string, last: string, number: string, emailKey: string): string {
+  return `lower(${first}::text || ' ' || ${last}::text || ' ' || coalesce(${number}::text, ''))
+             || ' ' || ${emailKey}::text`;
+}
+
 export function insert(companyId: string, emailKey: string, row: Employee): Statement {
   return {
     name: 'employees.insert',
     text: `insert into employees (company_id, email_key, id, external_id, employee_number, first_name,
              last_name, email, phone, job_title, department, location, employment_type, manager_id,
-             start_date, status, version, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+             start_date, status, version, created_at, updated_at, as_json, search_key)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+             $20, ${searchKey('$6', '$7', '$5', '$2')})`,
     values: [
       companyId,
       emailKey,
@@ -49,6 +56,7 @@ export function insert(companyId: string, emailKey: string, row: Employee): Stat
       row.version,
       row.created_at,
       row.updated_at,
+      employeeJson(row),
     ],
   };
 }
@@ -64,18 +72,25 @@ export function insertMany(companyId: string, employees: readonly KeyedEmployee[
   return {
     text: `insert into employees (company_id, email_key, id, external_id, employee_number, first_name,
              last_name, email, phone, job_title, department, location, employment_type, manager_id,
-             start_date, status, version, created_at, updated_at)
+             start_date, status, version, created_at, updated_at, as_json, search_key)
            select $1, email_key, id, external_id, employee_number, first_name, last_name, email, phone,
              job_title, department, location, employment_type, manager_id, start_date, status,
-             version, created_at, updated_at
+             version, created_at, updated_at, as_json,
+             ${searchKey('first_name', 'last_name', 'employee_number', 'email_key')}
            from json_to_recordset($2) as e (email_key text, id uuid, external_id text,
              employee_number text, first_name text, last_name text, email text, phone text,
              job_title text, department text, location text, employment_type text, manager_id uuid,
              start_date date, status text, version integer, created_at timestamptz,
-             updated_at timestamptz)`,
+             updated_at timestamptz, as_json text)`,
     values: [
       companyId,
-      JSON.stringify(employees.map(({ row, emailKey }) => ({ ...row, email_key: emailKey }))),
+      JSON.stringify(
+        employees.map(({ row, emailKey }) => ({
+          ...row,
+          email_key: emailKey,
+          as_json: employeeJson(row),
+        })),
+      ),
     ],
   };
 }

@@ -70,7 +70,7 @@ export async function exportEmployees(
     }
     afterId = ids.at(-1) ?? nilUuid;
   }
-  await recordRead(transaction, change, {
+  recordRead(transaction, change, {
     subjectKind: 'employee',
     subjectIds: ids,
     employeeIds: ids,

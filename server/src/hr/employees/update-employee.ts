@@ -60,15 +60,13 @@ export async function updateEmployee(
     await refuseTakenNumber(change, { employeeId: id, number: after.employee_number });
   }
   try {
-    await Promise.all([
-      transaction.query(update(actor.companyId, emailKey(after.email), after)),
-      recordAudit(transaction, change, {
-        action: 'employee.updated',
-        subjectKind: 'employee',
-        subjectId: id,
-        fields: changed,
-      }),
-    ]);
+    recordAudit(transaction, change, {
+      action: 'employee.updated',
+      subjectKind: 'employee',
+      subjectId: id,
+      fields: changed,
+    });
+    await transaction.query(update(actor.companyId, emailKey(after.email), after));
   } catch (error) {
     throw translateEmployeeConflict(error);
   }

@@ -36,15 +36,13 @@ export async function updateEmployees(
     const patched = before && applyPatch(before, fields, updatedAt);
     if (patched === undefined) return [];
     const { after, changed } = patched;
-    return [
-      transaction.query(update(actor.companyId, emailKey(after.email), after)),
-      recordAudit(transaction, change, {
-        action: 'employee.updated',
-        subjectKind: 'employee',
-        subjectId: id,
-        fields: changed,
-      }),
-    ];
+    recordAudit(transaction, change, {
+      action: 'employee.updated',
+      subjectKind: 'employee',
+      subjectId: id,
+      fields: changed,
+    });
+    return [transaction.query(update(actor.companyId, emailKey(after.email), after))];
   });
   await Promise.all(writes);
 }

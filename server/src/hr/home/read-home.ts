@@ -203,7 +203,7 @@ async function recordShown(
     return { part, ids };
   });
   const others = [...new Set(shown.flatMap(({ ids }) => [...ids]))];
-  await recordRead(change.transaction, change, {
+  recordRead(change.transaction, change, {
     action: 'home.read',
     subjectKind: 'employee',
     subjectIds: others,

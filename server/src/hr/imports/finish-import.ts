@@ -13,7 +13,7 @@ export async function finishImport(
   if (rowCount === 0) {
     return false;
   }
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: `employee_import.${ended.status}`,
     subjectKind: 'employee_import',
     subjectId: importId,

@@ -4,7 +4,6 @@ import type {
   UsersRow,
 } from '../../../schema/rows.gen.ts';
 import type { UserActor } from '../../access/actor.ts';
-import type { AppendEvent } from '../../events/append-event.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -22,7 +21,6 @@ export interface ImportServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly appendEvent: AppendEvent;
   readonly log: Log;
 }
 
@@ -116,11 +114,11 @@ async function note(
  * that another process has just imported it all; then it has ended, and stays what it is.
  */
 function finishChecked({ services, actor, importId }: Running, file: CheckedFile): Promise<void> {
-  const { database, ids, clock, appendEvent } = services;
+  const { database, ids, clock } = services;
   const { companyId } = actor;
   const status = file.errorCount > 0 ? 'failed' : 'completed';
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
-    const change: Change = { transaction, actor, ids, clock, appendEvent };
+    const change: Change = { transaction, actor, ids, clock };
     await finishImport(change, importId, {
       status,
       total: file.total,
@@ -176,7 +174,7 @@ function createTeller(running: Running, total: number) {
 }
 
 function writeLocked({ services, actor }: Running, rows: RowsToWrite): Promise<boolean> {
-  const { database, ids, clock, appendEvent } = services;
+  const { database, ids, clock } = services;
   const { companyId } = actor;
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const { rows: locked } = await transaction.query<{ is_mine: boolean }>(
@@ -190,7 +188,7 @@ function writeLocked({ services, actor }: Running, rows: RowsToWrite): Promise<b
       // Another process has written it all since this one began to check.
       return true;
     }
-    await writeRows({ transaction, actor, ids, clock, appendEvent }, rows);
+    await writeRows({ transaction, actor, ids, clock }, rows);
     return true;
   });
 }

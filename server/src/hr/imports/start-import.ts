@@ -52,14 +52,14 @@ export async function startImport(
         created_at: instantOfId(id),
       }),
     );
+    recordAudit(transaction, change, {
+      action: 'employee_import.created',
+      subjectKind: 'employee_import',
+      subjectId: id,
+      fields: ['file_name', 'dry_run'],
+    });
     await Promise.all([
       transaction.query(insertFile(actor.companyId, id, content)),
-      recordAudit(transaction, change, {
-        action: 'employee_import.created',
-        subjectKind: 'employee_import',
-        subjectId: id,
-        fields: ['file_name', 'dry_run'],
-      }),
       queue.add(transaction, 'employee-imports', [
         { data: { companyId: actor.companyId, importId: id } satisfies EmployeeImportJob },
       ]),

@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { isConstraintViolation } from '../../platform/database/driver.ts';
 import { invalidField, Problem } from '../../platform/http/problem.ts';
@@ -69,6 +70,13 @@ async function store(
   const { transaction, actor } = change;
   try {
     // One flight; the first failure is the one that counts.
+    recordAudit(transaction, change, {
+      action: 'leave_request.created',
+      subjectKind: 'leave_request',
+      subjectId: request.id,
+      fields: filledIn(request),
+    });
+    appendRequested(change, request);
     await Promise.all([
       transaction.query(insert(actor.companyId, request)),
       reserve(change, request, reserved),
@@ -80,13 +88,6 @@ async function store(
         leaveType: request.leave_type,
         days: request.days,
       }),
-      recordAudit(transaction, change, {
-        action: 'leave_request.created',
-        subjectKind: 'leave_request',
-        subjectId: request.id,
-        fields: filledIn(request),
-      }),
-      appendRequested(change, request),
     ]);
   } catch (error) {
     if (isConstraintViolation(error, 'leave_requests_no_overlap')) {
@@ -134,11 +135,8 @@ function filledIn(request: LeaveRequest): string[] {
   return requestFields.filter((name) => request[name] !== null);
 }
 
-function appendRequested(
-  { transaction, actor, appendEvent }: Change,
-  request: PendingRequest,
-): Promise<void> {
-  return appendEvent(transaction, actor.companyId, {
+function appendRequested(change: Change, request: PendingRequest): void {
+  appendEvent(change, {
     type: 'leave.requested',
     payload: {
       requestId: request.id,
@@ -148,7 +146,7 @@ function appendRequested(
       endDate: request.end_date,
       days: request.days,
       status: request.status,
-      source: sourceOf(actor),
+      source: sourceOf(change.actor),
     },
   });
 }

@@ -71,7 +71,7 @@ async function cancel(change: Change, leave: OpenLeave): Promise<void> {
       now: toInstant(clock.nowMs()),
     }),
   );
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'leave_request',
     subjectId: leave.id,
@@ -90,7 +90,7 @@ async function shorten(change: Change, leave: OpenLeave, lastDay: string): Promi
   const after: OpenLeave = { ...leave, ...span, days: workingDays(calendar, span) };
   await keepDays(change, { ...after, parts: splitByYear(calendar, after), note: ledgerNote });
   await transaction.query(setEnd(actor.companyId, after, now));
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'leave_request.shortened',
     subjectKind: 'leave_request',
     subjectId: leave.id,

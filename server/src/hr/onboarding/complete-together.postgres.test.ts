@@ -4,6 +4,7 @@ import {
   openCompanyAtWork,
 } from '../../../../tests/harness/company-at-work.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
+import type { Statement, Transaction } from '../../platform/database/driver.ts';
 import type { UserChange } from '../change.ts';
 import { createChecklist } from './create-checklist.ts';
 import { moveTask } from './move-task.ts';
@@ -39,13 +40,19 @@ test('of two checklists that are completed at the same moment one ends the onboa
     taskIds.map((taskId) =>
       asOwner((change) => {
         // Each has written its completion and not committed it when the other one goes on.
-        const appendEvent: UserChange['appendEvent'] = async (...event) => {
-          waiting += 1;
-          if (waiting === taskIds.length) met.resolve();
-          await met.promise;
-          await change.appendEvent(...event);
+        const transaction: Transaction = {
+          ...change.transaction,
+          query: async <Row>(statement: Statement) => {
+            const answer = await change.transaction.query<Row>(statement);
+            if (statement.text.includes('update onboarding_checklists')) {
+              waiting += 1;
+              if (waiting === taskIds.length) met.resolve();
+              await met.promise;
+            }
+            return answer;
+          },
         };
-        return moveTask({ ...change, appendEvent }, taskId, 'complete');
+        return moveTask({ ...change, transaction }, taskId, 'complete');
       }),
     ),
   );

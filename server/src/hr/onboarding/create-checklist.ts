@@ -44,15 +44,15 @@ export async function createChecklist(
     updated_at: createdAt,
     tasks,
   };
+  recordAudit(transaction, change, {
+    action: 'onboarding_checklist.created',
+    subjectKind: 'onboarding_checklist',
+    subjectId: id,
+    fields: ['employee_id', 'tasks'],
+  });
   await Promise.all([
     transaction.query(insertChecklist(actor.companyId, checklist)),
     transaction.query(insertTasks(actor.companyId, { checklistId: id, createdAt }, tasks)),
-    recordAudit(transaction, change, {
-      action: 'onboarding_checklist.created',
-      subjectKind: 'onboarding_checklist',
-      subjectId: id,
-      fields: ['employee_id', 'tasks'],
-    }),
   ]);
   return checklist;
 }

@@ -21,7 +21,7 @@ export async function findChecklist(change: UserChange, id: string): Promise<Che
     throw notFound();
   }
   assertChecklistReadable(checklist, tasks.rows, actor);
-  await recordRead(transaction, change, {
+  recordRead(transaction, change, {
     subjectKind: 'onboarding_checklist',
     subjectIds: [checklist.id],
     employeeIds: [checklist.employee_id],

@@ -39,7 +39,7 @@ export async function listChecklists(
     list(actor.companyId, { filter, visible }, limit),
   );
   const shown = rows.slice(0, limit - 1);
-  await recordRead(transaction, change, {
+  recordRead(transaction, change, {
     subjectKind: 'onboarding_checklist',
     subjectIds: shown.map(({ id }) => id),
     employeeIds: [...new Set(shown.map(({ employee_id: employeeId }) => employeeId))],

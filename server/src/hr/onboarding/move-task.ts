@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -58,15 +59,13 @@ export async function moveTask(
     closed_at: isClosed ? movedAt : null,
     closed_by: isClosed ? actor.userId : null,
   };
-  await Promise.all([
-    transaction.query(updateTask(actor.companyId, after, movedAt)),
-    recordAudit(transaction, change, {
-      action: audit,
-      subjectKind: 'onboarding_task',
-      subjectId: task.id,
-      fields: ['status'],
-    }),
-  ]);
+  recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'onboarding_task',
+    subjectId: task.id,
+    fields: ['status'],
+  });
+  await transaction.query(updateTask(actor.companyId, after, movedAt));
   const tasksAfter = tasks.map((other) => (other.id === task.id ? after : other));
   const isComplete = tasksAfter.every(({ required, status }) => !required || status === 'done');
   const checklistAfter =
@@ -99,22 +98,20 @@ async function complete(
   checklist: StoredChecklist,
   completedAt: string,
 ): Promise<StoredChecklist> {
-  const { transaction, actor, appendEvent } = change;
+  const { transaction, actor } = change;
   const { companyId } = actor;
   const { id, employee_id: employeeId, task_count: taskCount } = checklist;
-  await Promise.all([
-    transaction.query(completeChecklist(companyId, { id, completedAt })),
-    recordAudit(transaction, change, {
-      action: 'onboarding_checklist.completed',
-      subjectKind: 'onboarding_checklist',
-      subjectId: id,
-      fields: ['status', 'completed_at'],
-    }),
-    appendEvent(transaction, companyId, {
-      type: 'onboarding.completed',
-      payload: { checklistId: id, employeeId, completedAt, taskCount },
-    }),
-  ]);
+  recordAudit(transaction, change, {
+    action: 'onboarding_checklist.completed',
+    subjectKind: 'onboarding_checklist',
+    subjectId: id,
+    fields: ['status', 'completed_at'],
+  });
+  appendEvent(change, {
+    type: 'onboarding.completed',
+    payload: { checklistId: id, employeeId, completedAt, taskCount },
+  });
+  await transaction.query(completeChecklist(companyId, { id, completedAt }));
   await endOnboarding(change, employeeId);
   return { ...checklist, status: 'completed', completed_at: completedAt, updated_at: completedAt };
 }

@@ -13,7 +13,7 @@ export async function changeKeepMonths(
     setKeepMonths(companyId, months, toInstant(clock.nowMs())),
   );
   if (rowCount === 0) return;
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     {

@@ -21,12 +21,8 @@ import {
 
 export interface EraseParts extends UserChange {
   readonly queue: Pick<JobQueue, 'add'>;
-  /** Removes what past events told of the employee and is still kept; returns of how many. */
-  readonly forgetEvents: (
-    transaction: Transaction,
-    companyId: string,
-    employeeId: string,
-  ) => Promise<number>;
+  /** Has what past events told of the employee deleted, soon after the transaction. */
+  readonly forgetEvents: (transaction: Transaction, employeeId: string) => Promise<void>;
 }
 
 export interface ErasedEmployee {
@@ -35,7 +31,6 @@ export interface ErasedEmployee {
   /** How many were deleted. */
   readonly documents: number;
   readonly contracts: number;
-  readonly event_payloads: number;
 }
 
 /**
@@ -64,9 +59,9 @@ export async function eraseEmployee(
   const contracts = await eraseContracts(transaction, companyId, employeeId);
   await eraseTables(transaction, person, erasedAt);
   await transaction.query(deleteIdempotencyAnswers(person));
-  const eventPayloads = await parts.forgetEvents(transaction, companyId, employeeId);
+  await parts.forgetEvents(transaction, employeeId);
   await transaction.query(markErased(person, erasedAt));
-  await recordAudit(
+  recordAudit(
     transaction,
     { ids, actor },
     {
@@ -81,7 +76,6 @@ export async function eraseEmployee(
     erased_at: erasedAt,
     documents,
     contracts,
-    event_payloads: eventPayloads,
   };
 }
 

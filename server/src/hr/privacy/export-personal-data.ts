@@ -2,7 +2,7 @@ import type { UserActor } from '../../access/actor.ts';
 import { listAuditAbout } from '../../access/audit/list-audit-about.ts';
 import { recordRead } from '../../access/audit/record-read.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database/driver.ts';
+import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { capacitiesOf } from '../workflow/capacities.ts';
@@ -13,6 +13,7 @@ import { exportRows, findPerson, type PersonRow } from './personal-data.sql.ts';
 
 /** Newest first; more of them would be the doing of a machine. */
 const auditRowsMax = 10_000;
+const statementTimeoutMs = 30_000;
 
 export interface PersonalData {
   readonly employee_id: string;
@@ -26,7 +27,7 @@ export interface PersonalData {
 }
 
 export interface ExportParts {
-  readonly transaction: Transaction;
+  readonly database: Database;
   readonly actor: UserActor;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -38,9 +39,31 @@ export interface ExportParts {
  * @throws Problem `not_found`, alike for absent employees and for everybody else
  */
 export async function exportPersonalData(
-  { transaction, actor, ids, clock }: ExportParts,
+  parts: ExportParts,
   employeeId: string,
 ): Promise<PersonalData> {
+  const { database, actor, clock } = parts;
+  const { companyId } = actor;
+  const { person, data } = await database.transaction(
+    { role: 'muster_app', companyId, statementTimeoutMs },
+    (transaction) => readTables(transaction, parts, employeeId),
+  );
+  const audit = await listAuditAbout(database, companyId, { ...person, max: auditRowsMax + 1 });
+  return {
+    employee_id: employeeId,
+    exported_at: toInstant(clock.nowMs()),
+    data,
+    audit_log: audit.slice(0, auditRowsMax),
+    audit_log_is_cut: audit.length > auditRowsMax,
+  };
+}
+
+/** The person's rows by table; that they were read goes into the journal. */
+async function readTables(
+  transaction: Transaction,
+  { actor, ids }: ExportParts,
+  employeeId: string,
+): Promise<{ person: Person; data: PersonalData['data'] }> {
   const { companyId } = actor;
   const { rows } = await transaction.query<PersonRow>(findPerson(companyId, employeeId));
   const held = capacitiesOf(actor, { employeeId, managerId: null });
@@ -53,8 +76,7 @@ export async function exportPersonalData(
     exported.push([table.table, await readTable(transaction, table, person)]);
   }
   const byTable = Map.groupBy(exported, ([table]) => table);
-  const audit = await listAuditAbout(transaction, companyId, { ...person, max: auditRowsMax + 1 });
-  await recordRead(
+  recordRead(
     transaction,
     { ids, actor },
     {
@@ -65,13 +87,10 @@ export async function exportPersonalData(
     },
   );
   return {
-    employee_id: employeeId,
-    exported_at: toInstant(clock.nowMs()),
+    person,
     data: Object.fromEntries(
       [...byTable].map(([table, parts]) => [table, parts.flatMap(([, found]) => found)]),
     ),
-    audit_log: audit.slice(0, auditRowsMax),
-    audit_log_is_cut: audit.length > auditRowsMax,
   };
 }
 

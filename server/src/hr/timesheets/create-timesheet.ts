@@ -59,15 +59,15 @@ export async function createTimesheet(
 async function store(change: UserChange, timesheet: StoredTimesheet): Promise<void> {
   const { transaction, actor } = change;
   try {
+    recordAudit(transaction, change, {
+      action: 'timesheet.created',
+      subjectKind: 'timesheet',
+      subjectId: timesheet.id,
+      fields: ['employee_id', 'period_start', 'period_end', 'entries'],
+    });
     await Promise.all([
       transaction.query(insert(actor.companyId, timesheet)),
       transaction.query(insertEntries(actor.companyId, timesheet.id, timesheet.entries)),
-      recordAudit(transaction, change, {
-        action: 'timesheet.created',
-        subjectKind: 'timesheet',
-        subjectId: timesheet.id,
-        fields: ['employee_id', 'period_start', 'period_end', 'entries'],
-      }),
     ]);
   } catch (error) {
     throw translateOverlap(error);

@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { decideStep, type RequestDecision } from '../approvals/decide-step.ts';
 import type { UserChange } from '../change.ts';
 import { update } from './timesheets.sql.ts';
@@ -26,17 +27,13 @@ export async function decideTimesheet(
   const after: StoredTimesheet = { ...timesheet, ...fields, status: to as TimesheetStatus };
   await change.transaction.query(update(change.actor.companyId, after));
   if (after.status === 'approved') {
-    await appendApproved(change, after, decidedAt);
+    appendApproved(change, after, decidedAt);
   }
   return viewTimesheet(change, after);
 }
 
-function appendApproved(
-  { transaction, actor, appendEvent }: UserChange,
-  timesheet: StoredTimesheet,
-  approvedAt: string,
-): Promise<void> {
-  return appendEvent(transaction, actor.companyId, {
+function appendApproved(change: UserChange, timesheet: StoredTimesheet, approvedAt: string): void {
+  appendEvent(change, {
     type: 'timesheet.approved',
     payload: {
       timesheetId: timesheet.id,
@@ -45,7 +42,7 @@ function appendApproved(
       periodEnd: timesheet.period_end,
       totalHours: Number(timesheet.total_hours),
       submittedAt: timesheet.submitted_at ?? approvedAt,
-      approvedBy: actor.userId,
+      approvedBy: change.actor.userId,
       approvedAt,
     },
   });

@@ -13,14 +13,14 @@ export async function deleteTimesheet(change: UserChange, id: string): Promise<v
   const { transaction, actor } = change;
   const { timesheet, situation } = await lockTimesheet(change, id);
   const { audit } = admitTransition(situation, 'delete');
+  recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'timesheet',
+    subjectId: timesheet.id,
+    fields: [],
+  });
   await Promise.all([
     transaction.query(deleteEntries(actor.companyId, timesheet.id)),
     transaction.query(remove(actor.companyId, timesheet.id)),
-    recordAudit(transaction, change, {
-      action: audit,
-      subjectKind: 'timesheet',
-      subjectId: timesheet.id,
-      fields: [],
-    }),
   ]);
 }

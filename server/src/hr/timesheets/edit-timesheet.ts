@@ -50,20 +50,20 @@ export async function editTimesheet(
     updated_at: toInstant(clock.nowMs()),
   };
   try {
+    recordAudit(transaction, change, {
+      action: audit,
+      subjectKind: 'timesheet',
+      subjectId: timesheet.id,
+      fields: [
+        ...(asked.period_start === undefined ? [] : ['period_start']),
+        ...(asked.period_end === undefined ? [] : ['period_end']),
+        ...(asked.entries === undefined ? [] : ['entries', 'total_hours']),
+      ],
+    });
     await Promise.all([
       transaction.query(deleteEntries(actor.companyId, timesheet.id)),
       transaction.query(insertEntries(actor.companyId, timesheet.id, entries)),
       transaction.query(update(actor.companyId, after)),
-      recordAudit(transaction, change, {
-        action: audit,
-        subjectKind: 'timesheet',
-        subjectId: timesheet.id,
-        fields: [
-          ...(asked.period_start === undefined ? [] : ['period_start']),
-          ...(asked.period_end === undefined ? [] : ['period_end']),
-          ...(asked.entries === undefined ? [] : ['entries', 'total_hours']),
-        ],
-      }),
     ]);
   } catch (error) {
     throw translateOverlap(error);

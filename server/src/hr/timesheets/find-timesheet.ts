@@ -11,7 +11,7 @@ import type { TimesheetView } from './view-timesheets.ts';
 export async function findTimesheet(change: UserChange, id: string): Promise<TimesheetView> {
   const view = await readTimesheet(change, id);
   const { timesheet } = view;
-  await recordRead(change.transaction, change, {
+  recordRead(change.transaction, change, {
     subjectKind: 'timesheet',
     subjectIds: [timesheet.id],
     employeeIds: [timesheet.employee_id],

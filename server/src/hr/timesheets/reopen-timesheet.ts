@@ -33,14 +33,12 @@ export async function reopenTimesheet(
     reopening_reason: reason,
     updated_at: toInstant(clock.nowMs()),
   } as const;
-  await Promise.all([
-    transaction.query(update(companyId, after)),
-    recordAudit(transaction, change, {
-      action: audit,
-      subjectKind: 'timesheet',
-      subjectId: timesheet.id,
-      fields: ['status', 'reopening_reason'],
-    }),
-  ]);
+  recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'timesheet',
+    subjectId: timesheet.id,
+    fields: ['status', 'reopening_reason'],
+  });
+  await transaction.query(update(companyId, after));
   return viewTimesheet(change, after);
 }

@@ -1,3 +1,4 @@
+import { appendEvent } from '../../events/append-event.ts';
 import { recordAudit } from '../../access/audit/record-audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { readApproval } from '../approvals/read-approvals.ts';
@@ -18,7 +19,7 @@ import { type TimesheetView, viewTimesheet } from './view-timesheets.ts';
  *   `employee_terminated`
  */
 export async function submitTimesheet(change: UserChange, id: string): Promise<TimesheetView> {
-  const { transaction, actor, clock, appendEvent } = change;
+  const { transaction, actor, clock } = change;
   const { companyId } = actor;
   const { timesheet, situation } = await lockTimesheet(change, id);
   const { audit } = admitTransition(situation, 'submit');
@@ -45,25 +46,23 @@ export async function submitTimesheet(change: UserChange, id: string): Promise<T
     rejection_reason: null,
     updated_at: submittedAt,
   } as const;
-  await Promise.all([
-    transaction.query(update(companyId, after)),
-    recordAudit(transaction, change, {
-      action: audit,
-      subjectKind: 'timesheet',
-      subjectId: timesheet.id,
-      fields: ['status'],
-    }),
-    appendEvent(transaction, companyId, {
-      type: 'timesheet.submitted',
-      payload: {
-        timesheetId: after.id,
-        employeeId: after.employee_id,
-        periodStart: after.period_start,
-        periodEnd: after.period_end,
-        totalHours: Number(after.total_hours),
-        submittedAt,
-      },
-    }),
-  ]);
+  recordAudit(transaction, change, {
+    action: audit,
+    subjectKind: 'timesheet',
+    subjectId: timesheet.id,
+    fields: ['status'],
+  });
+  appendEvent(change, {
+    type: 'timesheet.submitted',
+    payload: {
+      timesheetId: after.id,
+      employeeId: after.employee_id,
+      periodStart: after.period_start,
+      periodEnd: after.period_end,
+      totalHours: Number(after.total_hours),
+      submittedAt,
+    },
+  });
+  await transaction.query(update(companyId, after));
   return viewTimesheet(change, after);
 }

@@ -7,7 +7,7 @@ import {
   makeThrowAwayDirectory,
   removeThrowAwayDirectory,
 } from '../../../../tests/harness/throw-away-directory.ts';
-import { sealBatch } from '../../access/audit/chain/seal-batch.ts';
+import { relayAll } from '../../../../tests/harness/relay-all.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import { createLog } from '../../platform/log.ts';
 import { readConfig } from '../config.ts';
@@ -52,7 +52,7 @@ async function onDatabase(work: (database: Database) => Promise<unknown>): Promi
 test('audit verify ends with 0 for a sound chain and with 1 for a broken one', async () => {
   const companyId = await createCompany();
   const verify = (...args: string[]) => runMuster(['audit', 'verify', ...args], { settings });
-  await onDatabase((database) => sealBatch(database, null));
+  await onDatabase((database) => relayAll(database));
 
   const sound = await verify('--json');
   expect(sound).toMatchObject({ status: 0, stderr: '' });

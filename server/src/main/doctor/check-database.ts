@@ -30,6 +30,8 @@ const roles: readonly DatabaseRole[] = [
   'muster_app',
   'muster_lookup',
   'muster_operator',
+  'muster_reader',
+  'muster_relay',
   'muster_worker',
 ];
 

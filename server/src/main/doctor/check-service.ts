@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { documentBytesMax } from '../../hr/documents/document.ts';
 import type { Database } from '../../platform/database/driver.ts';
+import { journalCountedMax, readJournalState } from '../../journal/read-journal-state.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import { createObjectStore } from '../../platform/storage/object-store.ts';
 import type { ObjectStorageSettings } from '../../platform/storage/object-storage-settings.ts';
@@ -8,7 +9,6 @@ import { findOldestDueDelivery } from '../../webhooks/deliveries/backlog/find-ol
 import { measureQueue, queueStates } from '../../webhooks/deliveries/backlog/measure-queue.ts';
 import { redisRemedy } from '../explain-absence.ts';
 import { Fault } from './check.ts';
-import { countOverdueSeals, type OverdueSealsRow } from './doctor.sql.ts';
 
 const overdueMsMax = 60_000;
 const redisTimeoutMs = 3_000;
@@ -37,22 +37,22 @@ export async function checkDeliveries(database: Database): Promise<string> {
   throw new Fault(`${found}; ${remedy}`);
 }
 
-const sealsCountedMax = 10_000;
-
-/** Whether the audit log is sealed; a worker does so within a second. */
-export async function checkAudit(database: Database): Promise<string> {
-  const { rows } = await database.single<OverdueSealsRow>(
-    { role: 'muster_worker' },
-    countOverdueSeals(sealsCountedMax),
-  );
-  const { overdue = 0, oldest_seconds: seconds = null } = rows[0] ?? {};
-  if (overdue > 0) {
-    const count = overdue === sealsCountedMax ? `${overdue} or more` : String(overdue);
+/** Whether the journal is relayed, which takes milliseconds, and nothing in it was set aside. */
+export async function checkJournal(database: Database): Promise<string> {
+  const state = await readJournalState(database);
+  const { waiting, oldest_ms: oldestMs, set_aside: setAside } = state;
+  const size = waiting === journalCountedMax ? `${waiting} or more` : String(waiting);
+  if (oldestMs !== null && oldestMs > overdueMsMax) {
     throw new Fault(
-      `${count} rows have awaited their seal for more than a minute, one of them for ${seconds} s: start "npx muster serve --role worker"; if one runs, its log says what keeps it from sealing`,
+      `${size} changes wait for the relay, the oldest for ${Math.round(oldestMs / 1_000)} s: start "npx muster serve --role worker"; if one runs, its log says what keeps it`,
     );
   }
-  return 'no row awaits its seal for more than a minute';
+  if (setAside > 0) {
+    throw new Fault(
+      `${setAside} rows were set aside, as the relay cannot write what follows from them: "select company_id, id, error from journal where error is not null" says why; a worker tries them again when it starts`,
+    );
+  }
+  return waiting === 0 ? 'empty' : `${size} changes wait for the relay`;
 }
 
 /** Asks for a document that never was: whoever may answer that may be asked for those there are. */

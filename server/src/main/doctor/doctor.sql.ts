@@ -83,24 +83,6 @@ export const countJobs = `select count(*) filter (where not has_failed)::int as 
     count(*) filter (where has_failed)::int as failed
   from (select attempts >= ${attemptsMax} and due_at <= now() as has_failed from jobs) as each_job`;
 
-export interface OverdueSealsRow {
-  /** No more than were asked for. */
-  readonly overdue: number;
-  readonly oldest_seconds: number | null;
-}
-
-/** Rows of the audit log that no worker has sealed for a minute, as `muster_worker`. */
-export function countOverdueSeals(countedMax: number): Statement {
-  return {
-    text: `select count(*)::int as overdue,
-             extract(epoch from now() - min(occurred_at))::int as oldest_seconds
-           from (select a.occurred_at from audit_unsealed u
-                 join audit_log a on a.company_id = u.company_id and a.id = u.id
-                 where a.occurred_at < now() - interval '1 minute' limit $1) as waiting`,
-    values: [countedMax],
-  };
-}
-
 export type SealedSecret = Pick<WebhookEndpointsRow, 'company_id' | 'id' | 'secret_ciphertext'>;
 
 /** The secret of the endpoint that was made last, as `muster_worker`. */

@@ -42,9 +42,8 @@ beforeAll(async () => {
   breaker = openPostgres({ connectionString: `postgres://postgres@localhost/muster?${at}` });
   // A disk that is slow because the machine is busy would be a fault, too.
   await setForServer('fsync', 'off');
-  // What the opening of the company wrote is sealed by nobody here.
-  await run(`alter table audit_unsealed disable row level security; delete from audit_unsealed;
-    alter table audit_unsealed enable row level security`);
+  // What the opening of the company wrote is relayed by nobody here.
+  await run('delete from journal');
   wellSettings = { ...place.settings, REDIS_URL: redis.url, DOCUMENT_STORAGE_URL: storage.url };
 });
 afterAll(async () => {
@@ -235,16 +234,23 @@ const serviceFaults: readonly Fault[] = [
     says: /^one of endpoint [0-9a-f-]{36} \(company [0-9a-f-]{36}\) has been due for (?:[7-9]\d|10\d) s; in the queue: 1 \(1 ready, 0 waiting, 0 claimed\); none is being attempted: start "npx muster serve --role worker"$/,
   },
   {
-    what: 'the audit log is not sealed',
-    check: 'audit log',
+    what: 'the journal is not relayed',
+    check: 'journal',
     begin: () =>
-      run(`with logged as (insert into audit_log
-        (company_id, id, occurred_at, actor_kind, action, subject_kind)
-        values ('${companyId}', '${randomUUID()}', now() - interval '90 s', 'system', 'x', 'x')
-        returning company_id, id)
-      insert into audit_unsealed select * from logged`),
-    end: () => run('delete from audit_unsealed'),
-    says: /^1 rows have awaited their seal for more than a minute, one of them for (?:9\d|1[0-2]\d) s: start "npx muster serve --role worker"; if one runs, its log says what keeps it from sealing$/,
+      run(`insert into journal (company_id, written_at, entry)
+        values ('${companyId}', now() - interval '90 s', '{}')`),
+    end: () => run('delete from journal'),
+    says: /^1 changes wait for the relay, the oldest for (?:9\d|1[0-2]\d) s: start "npx muster serve --role worker"; if one runs, its log says what keeps it$/,
+  },
+  {
+    what: 'a row of the journal cannot be relayed',
+    check: 'journal',
+    begin: () =>
+      run(
+        `insert into journal (company_id, entry, error) values ('${companyId}', 'x', 'SyntaxError')`,
+      ),
+    end: () => run('delete from journal'),
+    says: /^1 rows were set aside, as the relay cannot write what follows from them: "select company_id, id, error from journal where error is not null" says why; a worker tries them again when it starts$/,
   },
   {
     what: 'the key is another than that of the endpoints',

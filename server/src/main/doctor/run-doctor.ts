@@ -15,7 +15,12 @@ import {
   checkVersion,
   checkWriting,
 } from './check-database.ts';
-import { checkAudit, checkDeliveries, checkDocumentStorage, checkRedis } from './check-service.ts';
+import {
+  checkDeliveries,
+  checkDocumentStorage,
+  checkJournal,
+  checkRedis,
+} from './check-service.ts';
 import { checkSecretKey } from './check-secret-key.ts';
 
 /** `muster doctor`: looks at everything, changes nothing, and exits with 1 when something is wrong. */
@@ -85,7 +90,7 @@ async function checkInside(database: Database | undefined, config: Config): Prom
     ['tables', checkTables],
     ['queue', checkQueue],
     ['deliveries', checkDeliveries],
-    ['audit log', checkAudit],
+    ['journal', checkJournal],
     ['partitions', (open) => checkPartitions(open, config.retention)],
     ['secret key', (open) => checkSecretKey(open, config)],
   ];

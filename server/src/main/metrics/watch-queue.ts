@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
+import { type JournalState, readJournalState } from '../../journal/read-journal-state.ts';
 import { findOldestDueDelivery } from '../../webhooks/deliveries/backlog/find-oldest-due.ts';
 import { measureQueue } from '../../webhooks/deliveries/backlog/measure-queue.ts';
 import { shareReading } from '../share-reading.ts';
@@ -50,6 +51,21 @@ export function watchQueue(
     'For how long the oldest due delivery has been waiting, over all processes',
     ({ oldestDueMs }) => oldestDueMs / 1_000,
   );
+  watch(
+    'muster_journal_waiting_rows',
+    'Rows of the journal that wait for the relay, over all processes; 10000 means that or more',
+    ({ journal }) => journal.waiting,
+  );
+  watch(
+    'muster_journal_oldest_seconds',
+    'For how long the oldest row of the journal has been waiting, over all processes',
+    ({ journal }) => (journal.oldest_ms ?? 0) / 1_000,
+  );
+  watch(
+    'muster_journal_set_aside_rows',
+    'Rows of the journal that the relay could not write and has set aside',
+    ({ journal }) => journal.set_aside,
+  );
   const reachable: Gauge = new Gauge({
     name: 'muster_database_reachable',
     help: '1 when the database answered the questions behind the gauges of the queue, else 0',
@@ -60,15 +76,17 @@ export function watchQueue(
 
 interface QueueReading extends Awaited<ReturnType<typeof measureQueue>> {
   readonly oldestDueMs: number;
+  readonly journal: JournalState;
 }
 
 async function readQueue(database: Database): Promise<QueueReading | undefined> {
   try {
-    const [size, oldest] = await Promise.all([
+    const [size, oldest, journal] = await Promise.all([
       measureQueue(database),
       findOldestDueDelivery(database),
+      readJournalState(database),
     ]);
-    return { ...size, oldestDueMs: oldest?.overdueMs ?? 0 };
+    return { ...size, oldestDueMs: oldest?.overdueMs ?? 0, journal };
   } catch {
     return undefined;
   }

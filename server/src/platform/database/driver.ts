@@ -11,6 +11,10 @@ export type DatabaseRole =
   | 'muster_lookup'
   /** Claims and settles webhook deliveries of all companies; no grant on HR tables. */
   | 'muster_worker'
+  /** Derives the audit log, events and deliveries of all companies from the journal. */
+  | 'muster_relay'
+  /** Shows a company what was derived for it: its audit log, events and deliveries. Writes nothing. */
+  | 'muster_reader'
   /** Creates companies and bulk data from the command line. */
   | 'muster_operator';
 
@@ -59,10 +63,17 @@ export interface TransactionSettings {
   readonly rowsByKey?: boolean;
 }
 
+/** Rows of one kind, written by one statement however many there are. */
+export interface RowCollector<Row> {
+  toStatement(rows: readonly Row[]): Statement;
+}
+
 export interface Transaction {
   query<Row>(statement: Statement): Promise<Result<Row>>;
   /** A statement whose answer nobody awaits. Its failure fails COMMIT, as `explain` has it. */
   send(statement: Statement): void;
+  /** Adds a row to those that the collector writes; its one statement travels with COMMIT. */
+  collect<Row>(collector: RowCollector<Row>, row: Row): void;
   /**
    * Runs `callback` once COMMIT was acknowledged, before the caller of `transaction` goes on; in
    * the order of registration. Never after a rollback, nor when the connection broke during COMMIT,

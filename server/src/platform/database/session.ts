@@ -17,6 +17,7 @@ export async function runTransaction<T>(
   const transaction: Transaction = {
     query: (statement) => open.query(statement),
     send: (statement) => void open.query(statement),
+    collect: (collector, row) => open.collect(collector, row),
     afterCommit: (callback) => open.afterCommit(callback),
   };
   const result = await work(transaction).catch((error: unknown) => open.giveUp(error));

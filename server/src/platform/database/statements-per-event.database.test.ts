@@ -5,19 +5,26 @@ import {
   type TestCompany,
   type TestService,
 } from '../../../../tests/harness/test-service.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/test-database.ts';
 import { recordWireMessages } from './record-wire-messages.ts';
 
 /** Guarantees, section 8: for each event, in the request that caused it. */
 const statementsMax = 5;
 
+let testDatabase: TestDatabase;
 let service: TestService;
 
 beforeAll(async () => {
   // Without a worker, and with a clock that stands still: a key is looked up once.
   const nowMs = Date.now();
-  service = await startTestService({ role: 'api', clock: { nowMs: () => nowMs } });
+  testDatabase = await openTestDatabase({ relayed: false });
+  const { database } = testDatabase;
+  service = await startTestService({ role: 'api', database, clock: { nowMs: () => nowMs } });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await testDatabase.drop();
+});
 
 interface Cost {
   /** SQL statements, those that set up and end transactions included. */
@@ -46,15 +53,23 @@ async function create({ key }: TestCompany, headers: Record<string, string> = {}
   expect(status).toBe(201);
 }
 
-test('an employee, its audit row and its event are one flight, COMMIT included', async () => {
+/** The flight that wakes the relay afterwards, which is in some of them. */
+const notice: Cost = { statements: 2, roundTrips: 1 };
+
+function expectAtMost(cost: Cost, { statements, roundTrips }: Cost): void {
+  expect(cost.statements).toBeLessThanOrEqual(statements + notice.statements);
+  expect(cost.roundTrips).toBeLessThanOrEqual(roundTrips + notice.roundTrips);
+}
+
+test('an employee and its journal rows are one flight, COMMIT included', async () => {
   const company = await service.createCompany();
-  expect(await least(() => create(company))).toEqual({ statements: 4, roundTrips: 1 });
+  expectAtMost(await least(() => create(company)), { statements: 3, roundTrips: 1 });
 });
 
 test('with an Idempotency-Key there is one flight more, that looks for an earlier answer', async () => {
   const company = await service.createCompany();
   const cost = await least(() => create(company, { 'idempotency-key': randomUUID() }));
-  expect(cost).toEqual({ statements: 9, roundTrips: 2 });
+  expectAtMost(cost, { statements: 8, roundTrips: 2 });
 });
 
 // The look-up of the key, once a second, and the notices to the workers, one at a time, are included.

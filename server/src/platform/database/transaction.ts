@@ -1,6 +1,12 @@
 import type pg from 'pg';
 import { DatabaseError } from './driver.ts';
-import type { Result, Statement, Transaction, TransactionSettings } from './driver.ts';
+import type {
+  Result,
+  RowCollector,
+  Statement,
+  Transaction,
+  TransactionSettings,
+} from './driver.ts';
 import { Flight, toResult, type FlightStatement, type Prepared } from './flight.ts';
 import { utils } from './pg-internals.ts';
 import { defaultStatementTimeoutMs, ownStatement, settingsStatement } from './session-settings.ts';
@@ -38,6 +44,7 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
   private readonly hooks: SessionHooks;
   private readonly prepared: Prepared;
   private readonly callbacks: (() => void)[] = [];
+  private readonly collected = new Map<RowCollector<unknown>, unknown[]>();
   private waiting: Passenger[] = [];
   private underWay: Promise<void> | undefined;
   private failure: { readonly error: unknown } | undefined;
@@ -69,6 +76,13 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
     return answer.promise as Promise<Result<Row>>;
   }
 
+  collect<Row>(collector: RowCollector<Row>, row: Row): void {
+    this.assertNotEnded();
+    const rows = this.collected.get(collector);
+    if (rows === undefined) this.collected.set(collector, [row]);
+    else rows.push(row);
+  }
+
   afterCommit(callback: () => void): void {
     this.assertNotEnded();
     this.callbacks.push(callback);
@@ -76,6 +90,7 @@ export class OpenTransaction implements Omit<Transaction, 'send'> {
 
   /** Throws the first failure of a statement, even if nobody looked at that answer. */
   async commit(): Promise<void> {
+    for (const [collector, rows] of this.collected) void this.query(collector.toStatement(rows));
     this.isEnded = true;
     await this.underWay;
     if (this.isBegun) {

@@ -5,6 +5,7 @@
 export type BackgroundQueue =
   | 'webhook-replays'
   | 'webhook-withdrawals'
+  | 'event-erasures'
   | 'notice-mails'
   | 'account-mails'
   | 'approval-mails'

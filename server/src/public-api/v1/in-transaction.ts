@@ -4,11 +4,11 @@ import type { OperationServices } from './operation.ts';
 
 /** Runs a change as the key's company: all of it commits, or nothing. */
 export function inTransaction<T>(
-  { database, clock, ids, appendEvent }: OperationServices,
+  { database, clock, ids }: OperationServices,
   actor: ApiKeyActor,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   return database.transaction({ role: 'muster_app', companyId: actor.companyId }, (transaction) =>
-    work({ transaction, actor, ids, clock, appendEvent }),
+    work({ transaction, actor, ids, clock }),
   );
 }

@@ -4,7 +4,6 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { ApiKeyActor } from '../../access/actor.ts';
 import type { ReadNotes } from '../../access/audit/read-notes.ts';
 import type { Scope } from '../../access/scopes.ts';
-import type { AppendEvent } from '../../events/append-event.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
@@ -18,7 +17,6 @@ export interface OperationServices {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly cursors: Cursors;
-  readonly appendEvent: AppendEvent;
   /** For the audit log: every operation that shows personal data notes whose. */
   readonly reads: Pick<ReadNotes, 'note'>;
 }

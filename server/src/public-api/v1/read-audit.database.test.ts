@@ -29,7 +29,7 @@ afterAll(() => service.close());
 
 async function readLines({ companyId }: TestCompany): Promise<Line[]> {
   const { rows } = await service.database.single<Line>(
-    { role: 'muster_app', companyId },
+    { role: 'muster_reader', companyId },
     { text: `select * from audit_log where action like '%.read' order by id` },
   );
   return rows;

@@ -28,13 +28,16 @@ afterAll(() => service.close());
 
 /** Rows as the worker leaves them, in every status, without waiting for a schedule to run out. */
 async function addDeliveries({ companyId }: TestCompany): Promise<string[]> {
-  return service.database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
-    const endpoints = [endpointA, endpointB];
-    await transaction.query({
+  const endpoints = [endpointA, endpointB];
+  await service.database.single(
+    { role: 'muster_app', companyId },
+    {
       text: `insert into webhook_endpoints (company_id, id, url, events, secret_ciphertext, created_at, updated_at)
              select $1, id, 'https://example.test/', '{}', '', now(), now() from unnest($2::uuid[]) as id`,
       values: [companyId, endpoints],
-    });
+    },
+  );
+  return service.database.transaction({ role: 'muster_relay' }, async (transaction) => {
     await transaction.query({
       text: `insert into events (company_id, id, type, occurred_at)
              values ($1, $2, 'leave.approved', now())`,

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../../../tests/harness/t
 import { nilUuid } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { settle } from './deliveries.sql.ts';
-import { notifyDue } from './queue/delivery-queue.sql.ts';
+import { notify } from '../../platform/database/wake-ups.ts';
 import { createSettleQueue, type SettleQueue } from './settle-queue.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -92,7 +92,7 @@ test('a notice does not wait for the disk, and what comes after it does', async 
   const { database } = testDatabase;
   const read = { text: 'show synchronous_commit' };
   const inNotice = await database.transaction({ role: 'muster_app' }, async (transaction) => {
-    await transaction.query(notifyDue());
+    await transaction.query(notify('muster_test'));
     return transaction.query<{ synchronous_commit: string }>(read);
   });
   expect(inNotice.rows[0]?.synchronous_commit).toBe('off');

@@ -15,7 +15,7 @@ import { sendTestEvent } from '../../../../tests/harness/send-test-event.ts';
 import { eventually } from '../../../../tests/harness/eventually.ts';
 import { watchPauses } from '../../../../tests/harness/watch-pauses.ts';
 import { restartBatch } from '../replays/replays.sql.ts';
-import { createWakeUps } from './wake-ups.ts';
+import { readRetryStates } from './retry-state.ts';
 import { retryDelivery } from './retry-delivery.ts';
 
 let service: TestService;
@@ -223,11 +223,10 @@ describe('a delivery', () => {
 });
 
 async function retry({ company: { companyId } }: Scene, deliveryId: string): Promise<void> {
-  const wakeUps = createWakeUps(service.database);
-  await service.database.transaction({ role: 'muster_app', companyId }, (transaction) =>
-    retryDelivery(transaction, { wakeUps }, { companyId, deliveryId }),
+  const states = await readRetryStates(service.database, companyId, [deliveryId]);
+  await service.database.transaction({ role: 'muster_app', companyId }, async (transaction) =>
+    retryDelivery(transaction, companyId, states.get(deliveryId)),
   );
-  await wakeUps.close();
 }
 
 /** All that failed at the endpoint, as "Send again what failed" does. */
@@ -236,7 +235,7 @@ async function replay({ company: { companyId }, endpoint }: Scene): Promise<void
     '00000000-0000-0000-0000-000000000000'.replaceAll('0', digit),
   ) as [string, string];
   const range = { companyId, endpointId: endpoint.id, kind: 'failed', sinceId, untilId } as const;
-  await service.database.transaction({ role: 'muster_app', companyId }, (transaction) =>
+  await service.database.transaction({ role: 'muster_worker' }, (transaction) =>
     transaction.query(restartBatch(range, sinceId, 10)),
   );
 }

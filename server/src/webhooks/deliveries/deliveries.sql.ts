@@ -1,85 +1,72 @@
 import type { Statement } from '../../platform/database/driver.ts';
 import { queuePriorities } from './queue/priorities.ts';
 
-/** An event and the deliveries that come of it. */
-export interface NewEventRow {
+/** An event as its deliveries need it. */
+export interface FannedOutEvent {
+  readonly company_id: string;
   readonly id: string;
   readonly type: string;
-  /** JSON text, frozen: what is signed and sent. */
-  readonly payload: string;
-  readonly occurredAt: string;
-  /** The id of the first delivery but for its last two digits, which count the endpoints. */
-  readonly firstDeliveryId: string;
-  readonly deliveriesCreatedAt: string;
+  readonly occurred_at: string;
+  /** Only of a test event: the one endpoint that gets it. */
+  readonly test_endpoint_id: string | null;
 }
-
-const insertEventAndPayload = `
-  event as (
-    insert into events (company_id, id, type, is_test, occurred_at)
-    values ($1, $2, $3, $8, $5)
-  ),
-  body as (
-    insert into event_payloads (company_id, event_id, payload) values ($1, $2, $4)
-  )`;
 
 /**
- * Writes the event, one delivery for each endpoint that subscribes to it, and a row in the queue
- * for each that is enabled, in one statement. Answers with the number of those rows.
+ * Writes one delivery for each endpoint that subscribes to one of the events, and a row in the queue
+ * for each that is to be sent. A disabled endpoint's delivery is recorded as skipped, so that it can
+ * be replayed. A test event goes to its endpoint alone, subscribed or enabled or not. As `muster_relay`.
  *
- * A delivery's id ends with the endpoint's turn (at most 50 endpoints), so that one id from the
- * process makes the ids of all.
+ * A delivery's id is that of its event but for the last two digits, which count the endpoints (at
+ * most 50): `firstDeliveryId` tells the first one in advance.
  */
-export function fanOut(companyId: string, event: NewEventRow): Statement {
+export function fanOut(events: readonly FannedOutEvent[]): Statement {
   return {
-    name: 'events.fan_out',
-    text: `with ${insertEventAndPayload},
+    name: 'webhook_deliveries.fan_out',
+    text: `with event as (
+             select *, test_endpoint_id is not null as is_test
+             from json_to_recordset($1) as e (
+               company_id uuid, id uuid, type text, occurred_at timestamptz, test_endpoint_id uuid)
+           ),
            delivery as (
-             insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
-               next_attempt_at, created_at, updated_at)
-             select $1, (left($6::text, 34) || lpad(to_hex(turn), 2, '0'))::uuid, id, $2, $3,
-               case when enabled then 'pending' else 'skipped' end,
-               case when enabled then $7::timestamptz end, $7, $7
-             from (
-               select id, enabled, row_number() over (order by id) as turn from webhook_endpoints
-               where company_id = $1 and deleted_at is null and (events = '{}' or $3 = any (events))
-             ) subscribed
-             returning id, endpoint_id, status
+             insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type,
+               status, series_trigger, next_attempt_at, created_at, updated_at)
+             select e.company_id,
+               (left(e.id::text, 34) || lpad(to_hex(receiver.number), 2, '0'))::uuid,
+               receiver.id, e.id, e.type,
+               case when receiver.enabled or e.is_test then 'pending' else 'skipped' end,
+               case when e.is_test then 'test' else 'automatic' end,
+               case when receiver.enabled or e.is_test then e.occurred_at end,
+               e.occurred_at, e.occurred_at
+             from event e
+             cross join lateral (
+               select id, enabled, row_number() over (order by id) as number
+               from webhook_endpoints p
+               where p.company_id = e.company_id and case when e.is_test
+                 then p.id = e.test_endpoint_id
+                 else p.deleted_at is null and (p.events = '{}' or e.type = any (p.events)) end
+             ) receiver
+             returning company_id, id, endpoint_id, status
            )
            insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
-           select $1, id, endpoint_id, ${queuePriorities.first}, now() from delivery where status = 'pending'`,
-    values: [...eventValues(companyId, event), false],
+           select company_id, id, endpoint_id, ${queuePriorities.first}, now()
+           from delivery where status = 'pending'`,
+    values: [
+      JSON.stringify(
+        events.map(({ company_id, id, type, occurred_at, test_endpoint_id }) => ({
+          company_id,
+          id,
+          type,
+          occurred_at,
+          test_endpoint_id,
+        })),
+      ),
+    ],
   };
 }
 
-/** As `fanOut`, of a test event for one endpoint, subscribed or enabled or not. */
-export function insertTestEvent(
-  companyId: string,
-  event: NewEventRow,
-  endpointId: string,
-): Statement {
-  return {
-    text: `with ${insertEventAndPayload},
-           delivery as (
-             insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
-               series_trigger, next_attempt_at, created_at, updated_at)
-             values ($1, $6, $9, $2, $3, 'pending', 'test', $7, $7, $7)
-           )
-           insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
-           values ($1, $6, $9, ${queuePriorities.first}, now())`,
-    values: [...eventValues(companyId, event), true, endpointId],
-  };
-}
-
-function eventValues(companyId: string, event: NewEventRow): unknown[] {
-  return [
-    companyId,
-    event.id,
-    event.type,
-    event.payload,
-    event.occurredAt,
-    event.firstDeliveryId,
-    event.deliveriesCreatedAt,
-  ];
+/** The id of an event's first delivery, as `fanOut` makes it. */
+export function firstDeliveryId(eventId: string): string {
+  return `${eventId.slice(0, -2)}01`;
 }
 
 /** What came of one attempt, or of finding that none is wanted (`number` stays at `attempts`). */
@@ -175,32 +162,5 @@ export function settle(rows: readonly SettledRow[]): Statement {
     name: 'webhook_deliveries.settle',
     text: settleText,
     values: [JSON.stringify(rows), ids.at(0), ids.at(-1)],
-  };
-}
-
-/** Starts the next series of a settled delivery and puts it into the queue; in any other state nothing. */
-export function startSeries(companyId: string, deliveryId: string): Statement {
-  return {
-    text: `with started as (
-             update webhook_deliveries set status = 'pending', series = series + 1, series_attempts = 0,
-               series_trigger = 'manual', next_attempt_at = now(), delivered_at = null, updated_at = now()
-             where company_id = $1 and id = $2 and status <> 'pending'
-             returning company_id, id, endpoint_id
-           )
-           insert into webhook_queue (company_id, delivery_id, endpoint_id, lane, due_at)
-           select company_id, id, endpoint_id, ${queuePriorities.first}, now() from started`,
-    values: [companyId, deliveryId],
-  };
-}
-
-export function findStatus(companyId: string, deliveryId: string): Statement {
-  return {
-    text: `select d.status, p.deleted_at is not null as endpoint_removed, p.enabled as endpoint_enabled,
-             exists (select from event_payloads b
-               where b.company_id = d.company_id and b.event_id = d.event_id) as payload_kept
-           from webhook_deliveries d
-           join webhook_endpoints p on p.company_id = d.company_id and p.id = d.endpoint_id
-           where d.company_id = $1 and d.id = $2`,
-    values: [companyId, deliveryId],
   };
 }

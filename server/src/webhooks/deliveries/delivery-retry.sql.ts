@@ -11,8 +11,8 @@ export interface RetryState {
   readonly payload_kept: boolean;
 }
 
-/** Locks them in the order of their ids, so that two requests for the same ones cannot deadlock. */
-export function lockForRetry(companyId: string, ids: readonly string[]): Statement {
+/** As `muster_reader`. */
+export function listRetryStates(companyId: string, ids: readonly string[]): Statement {
   return {
     text: `select d.id, d.status, p.deleted_at is not null as endpoint_removed,
              p.enabled as endpoint_enabled,
@@ -21,12 +21,12 @@ export function lockForRetry(companyId: string, ids: readonly string[]): Stateme
            from webhook_deliveries d
            join webhook_endpoints p on p.company_id = d.company_id and p.id = d.endpoint_id
            where d.company_id = $1 and d.id = any ($2::uuid[])
-           order by d.id for no key update of d`,
+           order by d.id`,
     values: [companyId, ids],
   };
 }
 
-/** Starts the next series of each of them that is settled, as `startSeries` does of one. */
+/** Starts the next series of each of them that is settled, and puts it into the queue. As `muster_relay`. */
 export function startSeriesOfAll(companyId: string, ids: readonly string[]): Statement {
   return {
     text: `with started as (

@@ -10,7 +10,7 @@ export async function listDeliveries(
   { filter, limit }: { filter: DeliveryFilter; limit: number },
 ): Promise<ListedDelivery[]> {
   const { rows } = await database.single<ListedDelivery>(
-    { role: 'muster_app', companyId },
+    { role: 'muster_reader', companyId },
     list(companyId, filter, limit),
   );
   return rows.map((row) => ({ ...row, last_error: publicError(row.last_error) }));

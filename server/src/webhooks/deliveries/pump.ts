@@ -1,4 +1,5 @@
-import type { Database } from '../../platform/database/driver.ts';
+import type { Database, Transaction } from '../../platform/database/driver.ts';
+import type { WakeUps } from '../../platform/database/wake-ups.ts';
 import type { Log } from '../../platform/log.ts';
 import { createOutageLog, type OutageLog } from '../../platform/outage-log.ts';
 import { type Alarm, createAlarm } from '../../platform/alarm.ts';
@@ -6,15 +7,16 @@ import type { AttemptServices } from './attempt.ts';
 import type { DeliveryObserver } from './delivery-observer.ts';
 import { createEndpointPermits, type EndpointPermits } from './endpoint-permits.ts';
 import { type PumpSettings, slowShare } from './pump-settings.ts';
-import { type Claims, createClaims } from './queue/claim-due.ts';
+import { type Claimed, type Claims, createClaims } from './queue/claim-due.ts';
 import { type QueuePriority, queuePriorities } from './queue/priorities.ts';
 import { promoteUntilStopped } from './queue/promote-until-stopped.ts';
-import { deliveriesDueChannel } from './queue/delivery-queue.sql.ts';
+import { deliveriesDueChannel } from './queue/due-channel.ts';
 import { createPollSchedule, type Finding, type PollSchedule } from './queue/poll-schedule.ts';
 import { vacuumUntilStopped } from './queue/vacuum-until-stopped.ts';
 import type { SettleServices } from './settle.ts';
 import { createSettleQueue } from './settle-queue.ts';
 import { createSlots, type Slots } from './slots.ts';
+import type { DueDeliveries } from './write-deliveries.ts';
 
 /** While a claim waits for a busy database much becomes due: with 100 it fell behind at 1,000/s. */
 const claimMax = 250;
@@ -31,8 +33,10 @@ const pollSoonMs = 25;
 /** How soon the priorities behind the first are looked at again when nothing was claimed from them. */
 const lookMs = { none: 100, 'at-limit': 25 } as const;
 
+const asWorker = { role: 'muster_worker', rowsByKey: true } as const;
+
 /** The delivery worker: claims due deliveries, attempts them, and settles what came of it. */
-export interface Pump {
+export interface Pump extends DueDeliveries {
   readonly inFlight: () => number;
   /** Claims nothing more, and waits for the attempts in flight and their settling. */
   stop(): Promise<void>;
@@ -43,6 +47,8 @@ export interface PumpOptions {
   readonly attempts: AttemptServices;
   readonly settling: SettleServices;
   readonly settings: PumpSettings;
+  /** Wakes the other workers when there is more to send than this one may. */
+  readonly wakeUps: WakeUps;
   readonly log: Log;
   readonly observer?: DeliveryObserver | undefined;
 }
@@ -73,6 +79,7 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
   ]);
   return {
     inFlight: slots.used,
+    claimIn: (transaction) => claimIn(pump, transaction),
     stop: async () => {
       stop.abort();
       ring();
@@ -85,7 +92,7 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
 }
 
 function createPump(options: PumpOptions, stopping: AbortSignal): RunningPump {
-  const { database, settings } = options;
+  const { settings } = options;
   const alarm = createAlarm();
   const promotionAlarm = createAlarm();
   const permits = createEndpointPermits({ ...settings, slowMax: slowShare(settings) });
@@ -94,11 +101,11 @@ function createPump(options: PumpOptions, stopping: AbortSignal): RunningPump {
     ...options,
     priorities: {
       first: {
-        claims: createClaims(database, 'first'),
+        claims: createClaims('first'),
         schedule: createPollSchedule({ none: 0, 'at-limit': 0 }),
       },
-      retry: { claims: createClaims(database, 'retry'), schedule: createPollSchedule(lookMs) },
-      replay: { claims: createClaims(database, 'replay'), schedule: createPollSchedule(lookMs) },
+      retry: { claims: createClaims('retry'), schedule: createPollSchedule(lookMs) },
+      replay: { claims: createClaims('replay'), schedule: createPollSchedule(lookMs) },
     },
     permits,
     slots: createSlots({
@@ -129,12 +136,6 @@ async function claimUntilStopped(pump: RunningPump): Promise<void> {
   }
 }
 
-interface Claimed {
-  readonly count: number;
-  readonly isMoreLikely: boolean;
-  readonly isAtLimit: boolean;
-}
-
 /**
  * First attempts, then retries, then replays: each as far as slots of its share are free.
  *
@@ -151,35 +152,60 @@ async function claimFromEveryPriority(pump: RunningPump): Promise<number> {
       waitMs = Math.min(waitMs, lookMs.none);
       continue;
     }
-    const claimed = await claimIntoSlots(pump, priority, deliveriesMax);
+    const claimed = await pump.priorities[priority].claims.next(
+      { role: 'muster_worker', ...claimRequest(pump, deliveriesMax) },
+      (statement) => pump.database.single(asWorker, statement),
+    );
+    fillSlots(pump, priority, claimed);
     schedule.taken(findingOf(claimed));
     waitMs = Math.min(waitMs, waitAfterMs(claimed));
   }
   return waitMs;
 }
 
-function waitAfterMs({ count, isMoreLikely, isAtLimit }: Claimed): number {
-  if (isMoreLikely) return 0;
-  if (count > 0) return pollSoonMs;
-  return isAtLimit ? atLimitMs : idleMs;
+/** First attempts of what the relay has just written, and of whatever else is ready. */
+function claimIn(pump: RunningPump, transaction: Transaction): () => Promise<void> {
+  const { priorities, slots, alarm, wakeUps, stopping } = pump;
+  const deliveriesMax = stopping.aborted ? 0 : Math.min(slots.free('first'), claimMax);
+  if (deliveriesMax === 0) return () => Promise.resolve(wakeUps.announce());
+  const claiming = priorities.first.claims.next(
+    { role: 'muster_relay', ...claimRequest(pump, deliveriesMax) },
+    (statement) => transaction.query(statement),
+  );
+  // The relay's commit fails with it.
+  claiming.catch(() => undefined);
+  return async () => {
+    const claimed = await claiming;
+    fillSlots(pump, 'first', claimed);
+    if (claimed.isMoreLikely) alarm.ring();
+    if (claimed.isMoreLikely || claimed.isAtLimit) wakeUps.announce();
+  };
 }
 
-function findingOf({ count, isMoreLikely, isAtLimit }: Claimed): Finding {
-  if (count > 0 || isMoreLikely) return 'some';
-  return isAtLimit ? 'at-limit' : 'none';
-}
-
-async function claimIntoSlots(
-  { priorities, permits, slots, settings, observer }: RunningPump,
-  priority: QueuePriority,
-  deliveriesMax: number,
-): Promise<Claimed> {
-  const { deliveries, isMoreLikely, isAtLimit } = await priorities[priority].claims.next({
+function claimRequest({ settings, permits }: RunningPump, deliveriesMax: number) {
+  return {
     deliveriesMax,
     perEndpointMax: settings.perEndpointMax,
     remaining: permits.remaining(),
-  });
+  };
+}
+
+function fillSlots(
+  { slots, observer }: RunningPump,
+  priority: QueuePriority,
+  { deliveries }: Claimed,
+) {
   observer?.claimed(deliveries.length);
   slots.fill(priority, deliveries);
-  return { count: deliveries.length, isMoreLikely, isAtLimit };
+}
+
+function waitAfterMs({ deliveries, isMoreLikely, isAtLimit }: Claimed): number {
+  if (isMoreLikely) return 0;
+  if (deliveries.length > 0) return pollSoonMs;
+  return isAtLimit ? atLimitMs : idleMs;
+}
+
+function findingOf({ deliveries, isMoreLikely, isAtLimit }: Claimed): Finding {
+  if (deliveries.length > 0 || isMoreLikely) return 'some';
+  return isAtLimit ? 'at-limit' : 'none';
 }

@@ -1,42 +1,30 @@
-import type { WebhookDeliveriesRow } from '../../../schema/rows.gen.ts';
+import { addToJournal } from '../../journal/journal.ts';
 import type { Transaction } from '../../platform/database/driver.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
-import type { WakeUps } from './wake-ups.ts';
-import { findStatus, startSeries } from './deliveries.sql.ts';
+import type { RetryState } from './delivery-retry.sql.ts';
+import { whyNotSendable } from './retry-state.ts';
 
-interface DeliveryState {
-  readonly status: WebhookDeliveriesRow['status'];
-  readonly endpoint_removed: boolean;
-  readonly endpoint_enabled: boolean;
-  readonly payload_kept: boolean;
-}
+const refusals = {
+  endpoint_removed: 'The endpoint of this delivery was removed.',
+  endpoint_disabled: 'The endpoint of this delivery is disabled; enable it first.',
+  payload_deleted: 'The payload of this delivery is no longer kept.',
+} as const;
 
 /**
- * Starts a fresh series of attempts under the same delivery id, so that a receiver which saw it
- * before can tell. Asking while a series is running changes nothing.
+ * Has the relay start a fresh series of attempts under the same delivery id, so that a receiver which
+ * saw it before can tell. Asking while a series is running changes nothing.
  *
+ * @param state undefined for a delivery that the company does not have
  * @throws Problem `not_found`; `invalid_state` when the endpoint was removed or is disabled, and when
  *   the payload is older than bodies are kept
  */
-export async function retryDelivery(
+export function retryDelivery(
   transaction: Transaction,
-  { wakeUps }: { wakeUps: WakeUps },
-  { companyId, deliveryId }: { companyId: string; deliveryId: string },
-): Promise<void> {
-  const { rows: states } = await transaction.query<DeliveryState>(
-    findStatus(companyId, deliveryId),
-  );
-  const state = states[0];
-  if (state === undefined) {
-    throw notFound();
-  }
-  if (state.endpoint_removed || !state.endpoint_enabled) {
-    const why = state.endpoint_removed ? 'was removed' : 'is disabled; enable it first';
-    throw new Problem('invalid_state', `The endpoint of this delivery ${why}.`);
-  }
-  if (!state.payload_kept) {
-    throw new Problem('invalid_state', 'The payload of this delivery is no longer kept.');
-  }
-  await transaction.query(startSeries(companyId, deliveryId));
-  transaction.afterCommit(wakeUps.announce);
+  companyId: string,
+  state: RetryState | undefined,
+): void {
+  if (state === undefined) throw notFound();
+  const refusal = whyNotSendable(state);
+  if (refusal !== undefined) throw new Problem('invalid_state', refusals[refusal]);
+  addToJournal(transaction, companyId, { retriedDeliveryIds: [state.id] });
 }

@@ -1,5 +1,5 @@
 import { type Clock, fromInstant } from '../../platform/clock.ts';
-import type { Transaction } from '../../platform/database/driver.ts';
+import type { Database } from '../../platform/database/driver.ts';
 import { invalidParameter } from '../../platform/http/problem.ts';
 import { firstIdAt } from '../../platform/first-id-at.ts';
 import { findEndpoint } from '../endpoints/find-endpoint.ts';
@@ -21,7 +21,7 @@ export interface ReplayPreview {
  * @throws Problem `not_found`; `validation_failed` when the time is still to come
  */
 export async function previewReplay(
-  transaction: Transaction,
+  database: Database,
   clock: Clock,
   wanted: {
     readonly companyId: string;
@@ -35,7 +35,6 @@ export async function previewReplay(
   if (fromInstant(since) > nowMs) {
     throw invalidParameter('since', 'must not be in the future');
   }
-  await findEndpoint(transaction, { companyId, id: endpointId });
   const range = {
     companyId,
     endpointId,
@@ -43,6 +42,12 @@ export async function previewReplay(
     sinceId: firstIdAt(fromInstant(since)),
     untilId: firstIdAt(nowMs),
   };
-  const { rows } = await transaction.query<{ count: number }>(countUpTo(range, countMax));
+  const { rows } = await database.transaction(
+    { role: 'muster_reader', companyId },
+    async (transaction) => {
+      await findEndpoint(transaction, { companyId, id: endpointId });
+      return transaction.query<{ count: number }>(countUpTo(range, countMax));
+    },
+  );
   return { count: rows[0]?.count ?? 0, counted_up_to: countMax };
 }

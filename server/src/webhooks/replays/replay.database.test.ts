@@ -51,7 +51,7 @@ test('what is replayed arrives, once each and under the same ids', async () => {
     const replay = await findReplay(database, { companyId, id });
     expect(replay).toMatchObject({ status: 'completed', total: count, processed: count });
     const { rows } = await database.single(
-      { role: 'muster_app', companyId },
+      { role: 'muster_reader', companyId },
       {
         text: `select status, series, attempts, count(*)::int as count from webhook_deliveries
                group by 1, 2, 3`,

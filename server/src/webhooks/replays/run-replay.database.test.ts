@@ -4,7 +4,7 @@ import {
   type SeededDeliveries,
   seedDeliveries,
 } from '../../../../tests/harness/seed-deliveries.ts';
-import type { WakeUps } from '../deliveries/wake-ups.ts';
+import type { WakeUps } from '../../platform/database/wake-ups.ts';
 import type { Replay, ReplayJob } from './replay.ts';
 import { runReplay } from './run-replay.ts';
 

@@ -2,7 +2,7 @@ import { fromInstant } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/driver.ts';
 import { nilUuid } from '../../platform/ids.ts';
 import type { JobOutcome } from '../../platform/jobs/run-jobs.ts';
-import type { WakeUps } from '../deliveries/wake-ups.ts';
+import type { WakeUps } from '../../platform/database/wake-ups.ts';
 import { firstIdAt } from '../../platform/first-id-at.ts';
 import {
   advance,

@@ -68,6 +68,8 @@ function soundEvidence(): Open<Evidence> {
         { id: 'd2', eventId: 'v2', ...delivery },
       ],
       queuedPhantoms: [],
+      setAside: [],
+      positions: { c1: [1, 2] },
     },
     receipts: [receipt('d1', 'employee.created', hired), receipt('d2', 'leave.requested', left)],
     endpoints: [{ id: 'p1', path: '/all', events: [], secret }],
@@ -162,6 +164,9 @@ const faults: [string, ViolationKind, (evidence: Open<Evidence>) => void][] = [
     ({ stored }) => (stored.deliveries[0]!.status = 'pending'),
   ],
   ['a queued delivery is none', 'phantom', ({ stored }) => stored.queuedPhantoms.push('d9')],
+  ['a row is set aside', 'journal', ({ stored }) => stored.setAside.push({ id: '7', error: 'x' })],
+  ['a position is missing', 'journal', ({ stored }) => (stored.positions['c1'] = [1, 3])],
+  ['a position is there twice', 'journal', ({ stored }) => (stored.positions['c1'] = [1, 1])],
   ['something else arrived', 'phantom', ({ receipts }) => (receipts[0]!.deliveryId = 'd9')],
   ['it arrived elsewhere', 'duplicate', ({ receipts }) => (receipts[0]!.path = '/other')],
   [

@@ -42,6 +42,7 @@ function compareStored(evidence: Evidence, report: Report): void {
   compareEvents(evidence.stored, report);
   compareDeliveries(evidence, report);
   checkQueue(evidence.stored, report);
+  checkJournal(evidence.stored, report);
 }
 
 /** Each acknowledged creation is there, under the id that was told, and nothing else is. */
@@ -129,6 +130,20 @@ function checkQueue({ deliveries, queuedPhantoms }: Stored, report: Report): voi
     }
   }
   for (const id of queuedPhantoms) report('phantom', `${id} is queued; there is no such delivery`);
+}
+
+/** Everything is relayed, and each company's events are numbered from 1 without a gap. */
+function checkJournal({ setAside, positions }: Stored, report: Report): void {
+  for (const { id, error } of setAside) report('journal', `row ${id} was set aside: ${error}`);
+  for (const [companyId, found] of Object.entries(positions)) {
+    const wrong = found.findIndex((position, index) => position !== index + 1);
+    if (wrong >= 0) {
+      report(
+        'journal',
+        `position ${found[wrong]} of ${companyId} follows ${found[wrong - 1] ?? 0}`,
+      );
+    }
+  }
 }
 
 type ReceiptsById = ReadonlyMap<string, readonly Receipt[]>;

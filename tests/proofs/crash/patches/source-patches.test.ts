@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { patchSource, type SourcePatch } from './source-patch.ts';
-import { crashPoints, databaseCrash, findPatches, mutants } from './source-patches.ts';
+import { databaseCrash, mutants } from './mutants.ts';
+import { crashPoints, findPatches } from './source-patches.ts';
 
 function readModule(module: string): string {
   return readFileSync(new URL(`../../../../server/src/${module}`, import.meta.url), 'utf8');

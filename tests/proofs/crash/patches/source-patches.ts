@@ -1,5 +1,5 @@
 import type { SourcePatch } from './source-patch.ts';
-import type { ViolationKind } from '../violation.ts';
+import { mutants } from './mutants.ts';
 
 /** Where a process ends itself, and what must come of the delivery that was under way. */
 export interface CrashPoint extends SourcePatch {
@@ -12,19 +12,11 @@ export interface CrashPoint extends SourcePatch {
   readonly refusesFirst?: boolean;
 }
 
-/** A broken product. The harness is worth something as long as it reports each of them. */
-export interface Mutant extends SourcePatch {
-  /** The role that loads what it changes; without one, both do. */
-  readonly process?: 'api' | 'worker';
-  /** The crash that brings the fault to light: at a crash point, or of PostgreSQL. */
-  readonly broughtOutBy: string;
-  readonly reportedAs: ViolationKind;
-}
-
-export const databaseCrash = 'database crash';
-
 const inTransaction = 'public-api/v1/in-transaction.ts';
 const deliveries = 'webhooks/deliveries';
+const relayBatch = 'journal/relay/relay-batch.ts';
+/** Of a batch with an event; what the opening of the company left is relayed without a crash. */
+const hasEvent = `rows.some(({ entry }) => entry?.includes('"event"'))`;
 
 export const crashPoints: readonly CrashPoint[] = [
   {
@@ -52,6 +44,55 @@ export const crashPoints: readonly CrashPoint[] = [
         module: inTransaction,
         anchor: 'return database.transaction(',
         replacement: "return crashAfter('after-commit', database.transaction)(",
+      },
+    ],
+  },
+  {
+    name: 'relay-taken',
+    shows: 'taken out of the journal in a transaction that never commits: it is still there',
+    process: 'worker',
+    accepted: 1,
+    leaves: 'ready',
+    edits: [
+      {
+        module: relayBatch,
+        anchor: 'taken.push(...rows);',
+        replacement: `if (${hasEvent}) crashHere('relay-taken');
+    taken.push(...rows);`,
+      },
+    ],
+  },
+  {
+    name: 'relay-written',
+    shows: 'event, delivery and audit row written, not committed: relayed by the next worker',
+    process: 'worker',
+    accepted: 1,
+    leaves: 'ready',
+    edits: [
+      {
+        module: relayBatch,
+        anchor: '    return events.length > 0 || retried.length > 0',
+        replacement: `    if (${hasEvent}) {
+      deliveries.write(transaction, { events, retried });
+      await transaction.query({ text: 'select 1' });
+      crashHere('relay-written');
+    }
+    return events.length > 0 || retried.length > 0`,
+      },
+    ],
+  },
+  {
+    name: 'relay-committed',
+    shows: 'relayed and claimed, nothing begun: the lease ends, and another worker sends it',
+    process: 'worker',
+    accepted: 1,
+    leaves: 'claimed',
+    edits: [
+      {
+        module: relayBatch,
+        anchor: '  await whenCommitted?.();',
+        replacement: `  if (whenCommitted !== undefined) crashHere('relay-committed');
+  await whenCommitted?.();`,
       },
     ],
   },
@@ -153,116 +194,6 @@ export const crashPoints: readonly CrashPoint[] = [
         module: `${deliveries}/queue/promote-until-stopped.ts`,
         anchor: 'onPromoted();',
         replacement: "crashHere('after-promote');\n      onPromoted();",
-      },
-    ],
-  },
-];
-
-export const mutants: readonly Mutant[] = [
-  {
-    name: 'event-after-commit',
-    process: 'api',
-    shows: 'the event is written in a transaction of its own, after that of the change',
-    broughtOutBy: 'after-commit',
-    reportedAs: 'lost',
-    edits: [
-      {
-        module: inTransaction,
-        anchor: 'return database.transaction(',
-        replacement: `const later = [];
-  const first = (settings, change) => {
-    return database.transaction(settings, change);
-  };
-  const eventsLater = async (settings, change) => {
-    const done = await first(settings, change);
-    for (const event of later) {
-      await database.transaction(settings, (transaction) =>
-        appendEvent(transaction, actor.companyId, event));
-    }
-    return done;
-  };
-  return eventsLater(`,
-      },
-      {
-        module: inTransaction,
-        anchor: 'ids, clock, appendEvent }),',
-        replacement:
-          'ids, clock, appendEvent: async (_transaction, _companyId, event) => void later.push(event) }),',
-      },
-    ],
-  },
-  {
-    name: 'answer-before-commit',
-    process: 'api',
-    shows: 'the client is told 201 before the commit',
-    broughtOutBy: 'before-commit',
-    reportedAs: 'lost',
-    edits: [
-      {
-        module: inTransaction,
-        anchor: 'work: (change: Change) => Promise<T>,',
-        replacement: 'askedWork: (change: Change) => Promise<T>,',
-      },
-      {
-        module: inTransaction,
-        anchor: 'return database.transaction(',
-        // A commit takes its time; this one takes long enough for the answer to leave.
-        replacement: `const answered = Promise.withResolvers();
-  const work = async (change) => {
-    const done = await askedWork(change);
-    answered.resolve(done);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return done;
-  };
-  const answerEarly = (commit) => (settings, change) => {
-    commit(settings, change).catch(answered.reject);
-    return answered.promise;
-  };
-  return answerEarly(database.transaction)(`,
-      },
-    ],
-  },
-  {
-    name: 'marked-before-sent',
-    process: 'worker',
-    shows: 'a delivery is recorded as delivered before it is sent',
-    broughtOutBy: 'before-send',
-    reportedAs: 'lost',
-    edits: [
-      {
-        module: `${deliveries}/slots.ts`,
-        anchor: 'settlement = await settlementFor(',
-        replacement: `await settleQueue.add(settlementOf(delivery, {
-      kind: 'delivered', startedAt: new Date().toISOString(), endedAtMs: Date.now(), durationMs: 0,
-    }));
-    settlement = await settlementFor(`,
-      },
-    ],
-  },
-  {
-    name: 'endless-lease',
-    process: 'worker',
-    shows: 'a claim outlives the worker that made it, for ever',
-    broughtOutBy: 'after-claim',
-    reportedAs: 'late',
-    edits: [
-      {
-        module: `${deliveries}/queue/claim-due.ts`,
-        anchor: 'const leaseMs = 15_000;',
-        replacement: 'const leaseMs = 1_000_000_000;',
-      },
-    ],
-  },
-  {
-    name: 'asynchronous-commit',
-    shows: 'a commit is answered before it is on the disk',
-    broughtOutBy: databaseCrash,
-    reportedAs: 'lost',
-    edits: [
-      {
-        module: 'platform/database/session-settings.ts',
-        anchor: "timezone: 'UTC',",
-        replacement: "timezone: 'UTC',\n  synchronous_commit: 'off',",
       },
     ],
   },

@@ -2,7 +2,8 @@ import { audit } from '../audit/audit.ts';
 import { drain, readStored } from '../stage/stored.ts';
 import { openLane, runPoints } from './run-points.ts';
 import type { ReceiverProcess } from '../receiver/receiver-process.ts';
-import { crashPoints, databaseCrash, type Mutant } from '../patches/source-patches.ts';
+import { databaseCrash, type Mutant } from '../patches/mutants.ts';
+import { crashPoints } from '../patches/source-patches.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
 import type { Violation } from '../violation.ts';
 

@@ -4,7 +4,7 @@ import type { Violation } from '../violation.ts';
 
 const lookMs = 100;
 
-/** Waits until no delivery is pending. Resolves with the time that took; undefined = not in time. */
+/** Waits until the journal is empty and no delivery is pending. Resolves with the time that took; undefined = not in time. */
 export async function drain(inspector: Database, timeoutMs: number): Promise<number | undefined> {
   const startedMs = performance.now();
   for (;;) {
@@ -77,13 +77,27 @@ export interface Stored {
   readonly deliveries: readonly StoredDelivery[];
   /** Rows of the queue whose delivery does not exist. */
   readonly queuedPhantoms: readonly string[];
+  /** What the relay has set aside, with the error. */
+  readonly setAside: readonly { readonly id: string; readonly error: string }[];
+  /** By company, in order. */
+  readonly positions: Readonly<Record<string, readonly number[]>>;
 }
 
 /** As the superuser. */
 export async function readStored(inspector: Database): Promise<Stored> {
   const read = async <Row>(text: string): Promise<Row[]> =>
     (await inspector.administer<Row>(text)).rows;
+  const positions = await read<{ companyId: string; position: string }>(
+    `select company_id as "companyId", position from events order by position`,
+  );
   return {
+    setAside: await read('select id, error from journal where error is not null'),
+    positions: Object.fromEntries(
+      [...Map.groupBy(positions, ({ companyId }) => companyId)].map(([companyId, rows]) => [
+        companyId,
+        rows.map(({ position }) => Number(position)),
+      ]),
+    ),
     employees: await read('select id, email from employees'),
     leave: await read('select id, employee_id as "employeeId" from leave_requests'),
     events: await read(
@@ -119,7 +133,7 @@ interface QueueState {
 /** In one statement, so at one moment: it holds at every moment, also while everything runs. */
 async function readQueueState(inspector: Database): Promise<QueueState> {
   const { rows } = await inspector.administer<QueueState>(
-    `select count(d.id)::int as pending,
+    `select count(d.id)::int + (select count(*)::int from journal where error is null) as pending,
        count(*) filter (where d.id is null or q.delivery_id is null)::int as contradictions
      from (select company_id, id from webhook_deliveries where status = 'pending') d
      full join webhook_queue q on q.company_id = d.company_id and q.delivery_id = d.id`,

@@ -44,20 +44,18 @@ export async function delegateApprovals(
   if (names === undefined) {
     throw new Error('an inserted delegation has no names');
   }
-  await Promise.all([
-    recordAudit(transaction, change, {
-      action: 'approval_delegation.created',
-      subjectKind: 'approval_delegation',
-      subjectId: id,
-      fields: [
-        ...(userId === actor.userId ? [] : ['user_id']),
-        'delegate_user_id',
-        'start_date',
-        'end_date',
-      ],
-    }),
-    announceDelegation(change, delegation),
-  ]);
+  recordAudit(transaction, change, {
+    action: 'approval_delegation.created',
+    subjectKind: 'approval_delegation',
+    subjectId: id,
+    fields: [
+      ...(userId === actor.userId ? [] : ['user_id']),
+      'delegate_user_id',
+      'start_date',
+      'end_date',
+    ],
+  });
+  await announceDelegation(change, delegation);
   return { ...delegation, ...names };
 }
 
@@ -74,7 +72,7 @@ export async function endDelegation(change: UserChange, id: string): Promise<voi
   if (rowCount === 0) {
     throw notFound();
   }
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'approval_delegation.deleted',
     subjectKind: 'approval_delegation',
     subjectId: id,

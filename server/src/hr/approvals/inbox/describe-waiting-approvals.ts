@@ -41,7 +41,7 @@ export async function describeWaitingApprovals(
     summariseAdvances(transaction, actor.companyId, idsOf('advance')),
     summariseTimesheets(transaction, actor.companyId, idsOf('timesheet')),
   ]);
-  await recordRead(transaction, change, {
+  recordRead(transaction, change, {
     subjectKind: 'approval',
     subjectIds: waiting.map(({ id }) => id),
     employeeIds: [...new Set(waiting.map((row) => row.employee_id))],

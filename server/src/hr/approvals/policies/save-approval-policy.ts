@@ -47,7 +47,7 @@ export async function createApprovalPolicy(
   } catch (error) {
     throw translateConflict(error);
   }
-  await audit(change, 'approval_policy.created', id);
+  audit(change, 'approval_policy.created', id);
   return lockPolicy(change, id);
 }
 
@@ -71,7 +71,7 @@ export async function replacePolicySteps(
     throw translateConflict(error);
   }
   await transaction.query(touch(actor.companyId, id, toInstant(clock.nowMs())));
-  await audit(change, 'approval_policy.updated', id);
+  audit(change, 'approval_policy.updated', id);
   return lockPolicy(change, id);
 }
 
@@ -88,7 +88,7 @@ export async function removeApprovalPolicy(change: UserChange, id: string): Prom
     );
   }
   await change.transaction.query(remove(change.actor.companyId, id));
-  await audit(change, 'approval_policy.deleted', id);
+  audit(change, 'approval_policy.deleted', id);
 }
 
 async function lockPolicy({ transaction, actor }: UserChange, id: string): Promise<ApprovalPolicy> {
@@ -124,8 +124,8 @@ function translateConflict(error: unknown): unknown {
   return error;
 }
 
-async function audit(change: UserChange, action: string, subjectId: string): Promise<void> {
-  await recordAudit(change.transaction, change, {
+function audit(change: UserChange, action: string, subjectId: string): void {
+  recordAudit(change.transaction, change, {
     action,
     subjectKind: 'approval_policy',
     subjectId,

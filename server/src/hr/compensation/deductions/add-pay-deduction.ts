@@ -34,15 +34,13 @@ export async function addPayDeduction(
     employee_name: employee?.name ?? null,
     created_at: instantOfId(id),
   };
-  await Promise.all([
-    transaction.query(insert(actor.companyId, deduction)),
-    recordAudit(transaction, change, {
-      action: 'pay_deduction.created',
-      subjectKind: 'pay_deduction',
-      subjectId: id,
-      fields: ['employee_id', 'name', 'kind', 'value', 'currency', 'valid_from', 'valid_to'],
-    }),
-  ]);
+  recordAudit(transaction, change, {
+    action: 'pay_deduction.created',
+    subjectKind: 'pay_deduction',
+    subjectId: id,
+    fields: ['employee_id', 'name', 'kind', 'value', 'currency', 'valid_from', 'valid_to'],
+  });
+  await transaction.query(insert(actor.companyId, deduction));
   return deduction;
 }
 

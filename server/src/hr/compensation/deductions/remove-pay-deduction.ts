@@ -20,7 +20,7 @@ export async function removePayDeduction(change: UserChange, id: string): Promis
     throw notFound();
   }
   await refuseOwnCase(change, 'pay', removed.employee_id);
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'pay_deduction.removed',
     subjectKind: 'pay_deduction',
     subjectId: id,

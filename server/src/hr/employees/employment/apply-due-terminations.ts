@@ -1,5 +1,4 @@
 import type { CompaniesRow, EmployeesRow } from '../../../../schema/rows.gen.ts';
-import type { AppendEvent } from '../../../events/append-event.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/driver.ts';
 import type { Ids } from '../../../platform/ids.ts';
@@ -15,7 +14,6 @@ export interface DueTerminationServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly appendEvent: AppendEvent;
   /** Told of each that could not be applied; the next call tries it again. */
   readonly onFailure: (error: unknown, about: { companyId: string; employeeId: string }) => void;
 }
@@ -71,12 +69,12 @@ export async function applyDueTerminations(
 
 /** Whether it was for this call to do. */
 function applyOne(
-  { database, clock, ids, appendEvent }: DueTerminationServices,
+  { database, clock, ids }: DueTerminationServices,
   { companyId, timeZone, id, lastDay }: DueInCompany,
 ): Promise<boolean> {
   return database.transaction({ role: 'muster_app', companyId }, async (transaction) => {
     const actor = { kind: 'system', companyId } as const;
-    const change: Change = { transaction, actor, ids, clock, appendEvent };
+    const change: Change = { transaction, actor, ids, clock };
     await lockBeforeEnd(transaction, companyId, { employeeId: id, lastDay });
     const held = await holdEmployment(change, id);
     const { before } = held;

@@ -1,3 +1,4 @@
+import { appendEvent } from '../../../events/append-event.ts';
 import type { EmployeesRow } from '../../../../schema/rows.gen.ts';
 import { recordAudit } from '../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../platform/clock.ts';
@@ -19,7 +20,7 @@ import { moveReports } from './employment.sql.ts';
  * @throws Problem `invalid_state` for the last owner of the company
  */
 export async function endEmployment(change: Change, employment: Employment): Promise<void> {
-  const { transaction, actor, appendEvent } = change;
+  const { transaction, actor } = change;
   const { id, termination_date: terminationDate, termination_reason: reason } = employment;
   if (terminationDate === null) {
     throw new Error('a termination takes effect without its date');
@@ -29,7 +30,7 @@ export async function endEmployment(change: Change, employment: Employment): Pro
   const end = { employeeId: id, lastDay: terminationDate };
   await endLeave(change, end);
   await endLongLeaveWithEmployment(transaction, actor.companyId, end);
-  await appendEvent(transaction, actor.companyId, {
+  appendEvent(change, {
     type: 'employee.terminated',
     payload: { employeeId: id, terminationDate, reason },
   });
@@ -63,14 +64,12 @@ async function moveReportsUp(
       updatedAt: toInstant(clock.nowMs()),
     }),
   );
-  await Promise.all(
-    rows.map((report) =>
-      recordAudit(transaction, change, {
-        action: 'employee.updated',
-        subjectKind: 'employee',
-        subjectId: report.id,
-        fields: ['manager_id'],
-      }),
-    ),
-  );
+  for (const { id: reportId } of rows) {
+    recordAudit(transaction, change, {
+      action: 'employee.updated',
+      subjectKind: 'employee',
+      subjectId: reportId,
+      fields: ['manager_id'],
+    });
+  }
 }

@@ -56,14 +56,12 @@ export async function moveEmployee(
 ): Promise<Employment> {
   const { transaction, actor, clock } = change;
   const after: Employment = { ...before, ...dates, status: transition.to as EmployeeStatus };
-  await Promise.all([
-    transaction.query(setEmployment(actor.companyId, after, toInstant(clock.nowMs()))),
-    recordAudit(transaction, change, {
-      action: transition.audit,
-      subjectKind: 'employee',
-      subjectId: before.id,
-      fields: [...fieldNames.filter((name) => after[name] !== before[name]), ...alsoChanged],
-    }),
-  ]);
+  recordAudit(transaction, change, {
+    action: transition.audit,
+    subjectKind: 'employee',
+    subjectId: before.id,
+    fields: [...fieldNames.filter((name) => after[name] !== before[name]), ...alsoChanged],
+  });
+  await transaction.query(setEmployment(actor.companyId, after, toInstant(clock.nowMs())));
   return after;
 }

@@ -1,12 +1,9 @@
+import { appendEvent } from '../../../events/append-event.ts';
 import type { UserChange } from '../../change.ts';
 import type { LeaveRequest } from '../leave-request.ts';
 
 /** Emits `leave.approved` or `leave.rejected`, as the request's status says. */
-export function appendDecided(
-  { transaction, actor, appendEvent }: UserChange,
-  request: LeaveRequest,
-  decidedAt: string,
-): Promise<void> {
+export function appendDecided(change: UserChange, request: LeaveRequest, decidedAt: string): void {
   const fields = {
     requestId: request.id,
     employeeId: request.employee_id,
@@ -15,19 +12,21 @@ export function appendDecided(
     endDate: request.end_date,
     days: request.days,
   };
-  const { companyId, userId } = actor;
-  return request.status === 'approved'
-    ? appendEvent(transaction, companyId, {
-        type: 'leave.approved',
-        payload: { ...fields, approvedBy: userId, approvedAt: decidedAt },
-      })
-    : appendEvent(transaction, companyId, {
-        type: 'leave.rejected',
-        payload: {
-          ...fields,
-          rejectedBy: userId,
-          rejectedAt: decidedAt,
-          rejectionReason: request.rejection_reason,
-        },
-      });
+  const { userId } = change.actor;
+  if (request.status === 'approved') {
+    appendEvent(change, {
+      type: 'leave.approved',
+      payload: { ...fields, approvedBy: userId, approvedAt: decidedAt },
+    });
+  } else {
+    appendEvent(change, {
+      type: 'leave.rejected',
+      payload: {
+        ...fields,
+        rejectedBy: userId,
+        rejectedAt: decidedAt,
+        rejectionReason: request.rejection_reason,
+      },
+    });
+  }
 }

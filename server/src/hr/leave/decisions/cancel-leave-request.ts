@@ -48,7 +48,7 @@ export async function cancelLeaveRequest(
   await endApproval(transaction, actor.companyId, { subjectKind: 'leave', subjectId: request.id });
   await settleReservation(change, request, 'cancelled');
   await transaction.query(move(actor.companyId, after, actor.userId));
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'leave_request',
     subjectId: request.id,

@@ -5,6 +5,7 @@ import {
   startConsole,
   type TestConsole,
 } from '../../../../../tests/harness/console.ts';
+import { queryAsCompany } from '../../../../../tests/harness/query-as-company.ts';
 import type { Browser } from '../../../../../tests/harness/console-browser.ts';
 import { readEvents } from '../../../../../tests/harness/read-events.ts';
 
@@ -57,8 +58,7 @@ async function take(fields: object = {}, employeeId = report.employeeId): Promis
 }
 
 async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const settings = { role: 'muster_app', companyId: owner.companyId } as const;
-  return (await console.database.single<Row>(settings, { text, values })).rows;
+  return (await queryAsCompany<Row>(console.database, owner.companyId, text, values)).rows;
 }
 
 /** What is taken and what is left of annual leave. */

@@ -142,7 +142,7 @@ async function takeOut(
   if (rest !== undefined) {
     await transaction.query(insert(companyId, rest));
     await transaction.query(move(companyId, rest, actor.userId));
-    await appendDecided(change, rest, now);
+    appendDecided(change, rest, now);
   }
   await keepDays(change, {
     ...kept,
@@ -151,7 +151,7 @@ async function takeOut(
     note: audit === 'leave_request.shortened' ? 'Leave was shortened' : 'Leave was interrupted',
   });
   const fields = ['start_date', 'end_date', 'start_portion', 'end_portion', 'days'] as const;
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'leave_request',
     subjectId: request.id,

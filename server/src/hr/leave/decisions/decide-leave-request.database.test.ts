@@ -54,7 +54,7 @@ async function change(text: string, values: unknown[]): Promise<void> {
 
 async function eventsOf(companyId: string): Promise<string[]> {
   const { rows } = await console.database.single<{ type: string }>(
-    { role: 'muster_app', companyId },
+    { role: 'muster_reader', companyId },
     { text: `select type from events where type like 'leave.%' order by id` },
   );
   return rows.map(({ type }) => type);
@@ -148,7 +148,7 @@ describe('who decides', () => {
     await change('update users set disabled_at = now() where id = $1', [owner.userId]);
     expect(told(await press(self.browser, 'approve', id))).toEqual([200, 'approved']);
     const { rows } = await console.database.single<{ fields: string[] }>(
-      { role: 'muster_app', companyId: owner.companyId },
+      { role: 'muster_reader', companyId: owner.companyId },
       { text: `select fields from audit_log where action = 'leave_request.approved'` },
     );
     expect(rows).toEqual([{ fields: ['status', 'own_request'] }]);

@@ -30,7 +30,7 @@ export async function decideLeaveRequest(
   }
   await change.transaction.query(move(change.actor.companyId, after, fields.decided_by));
   if (isFinal) {
-    await appendDecided(change, after, decidedAt);
+    appendDecided(change, after, decidedAt);
   }
   return after;
 }

@@ -27,7 +27,7 @@ export async function addPublicHoliday(
     }
     throw error;
   }
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'public_holiday.created',
     subjectKind: 'public_holiday',
     subjectId: id,

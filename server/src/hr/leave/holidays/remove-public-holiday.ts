@@ -14,7 +14,7 @@ export async function removePublicHoliday(change: UserChange, id: string): Promi
   if (rowCount === 0) {
     throw notFound();
   }
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'public_holiday.removed',
     subjectKind: 'public_holiday',
     subjectId: id,

@@ -18,6 +18,6 @@ export async function findLeaveRequest(change: UserChange, id: string): Promise<
   }
   const { situation, approval, request } = view;
   assertReadable('leave_request', new Set([...situation.capacities, ...approval.readerCapacities]));
-  await recordLeaveRead(change, [request]);
+  recordLeaveRead(change, [request]);
   return view;
 }

@@ -37,6 +37,6 @@ export async function listVisibleLeave(
   const { rows } = await transaction.query<InspectedRequest>(
     listVisible(actor.companyId, { filter, visible }, limit),
   );
-  await recordLeaveRead(change, rows.slice(0, limit - 1));
+  recordLeaveRead(change, rows.slice(0, limit - 1));
   return viewLeaveRequests(change, rows);
 }

@@ -37,7 +37,7 @@ export async function previewLeaveRequest(
   const { rows: overlaps } = await transaction.query<OverlappingLeave>(
     listOverlapping(actor.companyId, employeeId, span),
   );
-  await recordRead(transaction, change, {
+  recordRead(transaction, change, {
     subjectKind: 'leave_balance',
     subjectIds: [employeeId],
     employeeIds: [employeeId],

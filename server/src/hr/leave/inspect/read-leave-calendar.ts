@@ -54,7 +54,7 @@ export async function readLeaveCalendar(
     }),
   );
   const shown = rows.slice(0, awayMax);
-  await recordRead(transaction, change, {
+  recordRead(transaction, change, {
     subjectKind: 'leave_request',
     subjectIds: shown.map(({ id }) => id),
     employeeIds: [...new Set(shown.map(({ employee_id: employeeId }) => employeeId))],

@@ -45,11 +45,8 @@ export async function viewLeaveRequests(
 }
 
 /** Notes that requests were shown to somebody other than the employees they are about. */
-export function recordLeaveRead(
-  change: UserChange,
-  requests: readonly LeaveRequest[],
-): Promise<void> {
-  return recordRead(change.transaction, change, {
+export function recordLeaveRead(change: UserChange, requests: readonly LeaveRequest[]): void {
+  recordRead(change.transaction, change, {
     subjectKind: 'leave_request',
     subjectIds: requests.map(({ id }) => id),
     employeeIds: [...new Set(requests.map(({ employee_id: employeeId }) => employeeId))],

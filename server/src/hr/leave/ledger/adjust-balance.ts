@@ -73,7 +73,7 @@ export async function adjustBalance(
       now,
     }),
   );
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'leave_balance.adjusted',
     subjectKind: 'leave_balance',
     subjectId: employee.id,

@@ -70,7 +70,7 @@ export async function readBalances(
     });
   }
   const { rows } = await transaction.query<LeaveBalance>(sumKinds(companyId, employeeId, year));
-  await recordRead(transaction, change, {
+  recordRead(transaction, change, {
     subjectKind: 'leave_balance',
     subjectIds: [employeeId],
     employeeIds: [employeeId],

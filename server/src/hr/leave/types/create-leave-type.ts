@@ -43,7 +43,7 @@ export async function createLeaveType(
     }
     throw error;
   }
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'leave_type.created',
     subjectKind: 'leave_type',
     subjectId: id,

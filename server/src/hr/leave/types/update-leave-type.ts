@@ -41,7 +41,7 @@ export async function updateLeaveType(
   );
   if (changed.length > 0) {
     await transaction.query(update(actor.companyId, after));
-    await recordAudit(transaction, change, {
+    recordAudit(transaction, change, {
       action: 'leave_type.updated',
       subjectKind: 'leave_type',
       subjectId: id,

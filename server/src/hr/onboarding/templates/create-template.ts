@@ -16,17 +16,17 @@ export async function createTemplate(
   await checkTemplateTasks(change, fields.tasks);
   const id = ids.next();
   try {
+    recordAudit(transaction, change, {
+      action: 'onboarding_template.created',
+      subjectKind: 'onboarding_template',
+      subjectId: id,
+      fields: ['name', 'tasks'],
+    });
     await Promise.all([
       transaction.query(
         insert(actor.companyId, { id, name: fields.name, created_at: instantOfId(id) }),
       ),
       transaction.query(insertTasks(actor.companyId, id, fields.tasks)),
-      recordAudit(transaction, change, {
-        action: 'onboarding_template.created',
-        subjectKind: 'onboarding_template',
-        subjectId: id,
-        fields: ['name', 'tasks'],
-      }),
     ]);
   } catch (error) {
     throw translateTemplateConflict(error);

@@ -14,7 +14,7 @@ export async function removeTemplate(change: UserChange, id: string): Promise<vo
   if (rowCount === 0) {
     throw notFound();
   }
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'onboarding_template.removed',
     subjectKind: 'onboarding_template',
     subjectId: id,

@@ -31,21 +31,19 @@ export async function updateTemplate(
     await transaction.query(insertTasks(companyId, id, fields.tasks));
   }
   try {
-    await Promise.all([
-      transaction.query(
-        update(companyId, {
-          id,
-          name: fields.name ?? before.name,
-          updated_at: toInstant(clock.nowMs()),
-        }),
-      ),
-      recordAudit(transaction, change, {
-        action: 'onboarding_template.updated',
-        subjectKind: 'onboarding_template',
-        subjectId: id,
-        fields: changed,
+    recordAudit(transaction, change, {
+      action: 'onboarding_template.updated',
+      subjectKind: 'onboarding_template',
+      subjectId: id,
+      fields: changed,
+    });
+    await transaction.query(
+      update(companyId, {
+        id,
+        name: fields.name ?? before.name,
+        updated_at: toInstant(clock.nowMs()),
       }),
-    ]);
+    );
   } catch (error) {
     throw translateTemplateConflict(error);
   }

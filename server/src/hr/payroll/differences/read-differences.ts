@@ -58,7 +58,7 @@ async function compareRun(
     compare(actor.companyId, { runId: run.id, previousRunId: previous.id, max: namedMax }),
   );
   const named = rows.filter((row) => row.kind !== null);
-  await recordRead(transaction, change, {
+  recordRead(transaction, change, {
     subjectKind: 'payslip',
     subjectIds: named.map(({ payslip_id: payslipId }) => payslipId),
     employeeIds: named.map(({ employee_id: employeeId }) => employeeId),
@@ -106,7 +106,7 @@ async function readLeftOut(change: UserChange, run: PayrollRunWithFigures): Prom
     return rows[0] === undefined ? [] : [{ reason, count: rows[0].count, employees }];
   });
   const shown = reasons.flatMap(({ employees }) => employees.map(({ id }) => id));
-  await recordRead(transaction, change, {
+  recordRead(transaction, change, {
     subjectKind: 'employee',
     subjectIds: shown,
     employeeIds: shown,

@@ -1,3 +1,4 @@
+import { appendEvent } from '../../../events/append-event.ts';
 import { type Installment, settleInstallments } from '../../advances/installments.ts';
 import type { UserChange } from '../../change.ts';
 import { nilUuid } from '../../../platform/ids.ts';
@@ -21,7 +22,7 @@ export async function approvePayrollRun(
   change: UserChange,
   id: string,
 ): Promise<PayrollRunWithFigures> {
-  const { transaction, actor, appendEvent } = change;
+  const { actor } = change;
   const run = await movePayrollRun(change, id, {
     action: 'approve',
     become: (_before, now) => ({ approved_by: actor.userId, approved_at: now }),
@@ -29,7 +30,7 @@ export async function approvePayrollRun(
     fields: (before) => (isOwnWork(before, actor) ? ['self_approval'] : []),
   });
   await settleAll(change, run.id);
-  await appendEvent(transaction, actor.companyId, {
+  appendEvent(change, {
     type: 'payroll.approved',
     payload: {
       ...describeForEvent(run),

@@ -48,7 +48,7 @@ export async function createPayrollRun(
     );
     throw isOverlap ? overlap() : error;
   }
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: 'payroll_run.created',
     subjectKind: 'payroll_run',
     subjectId: run.id,

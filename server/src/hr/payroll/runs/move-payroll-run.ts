@@ -37,7 +37,7 @@ export async function movePayrollRun(
     updated_at: now,
   };
   await transaction.query(move(actor.companyId, after));
-  await recordAudit(transaction, change, {
+  recordAudit(transaction, change, {
     action: audit,
     subjectKind: 'payroll_run',
     subjectId: run.id,

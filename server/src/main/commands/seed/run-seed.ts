@@ -1,5 +1,4 @@
 import { Presets, SingleBar } from 'cli-progress';
-import { sealRound } from '../../../access/audit/chain/keep-sealing.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { maintainPartitions } from '../../../platform/database/partitions/maintain-partitions.ts';
 import { createIds } from '../../../platform/ids.ts';
@@ -40,8 +39,6 @@ export async function runSeed({
         { ...amounts, withKey: companiesWithKey },
         { nowMs, startMs, bodiesSinceMs },
       ).finally(() => bar.stop());
-      // Old rows that await their seal would look like a worker that is stuck.
-      while ((await sealRound(database)) > 0);
       await database.administer(analyzeTables);
       return seeded;
     },

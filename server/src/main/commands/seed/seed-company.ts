@@ -89,12 +89,13 @@ async function seedDeliveries(
   { spans, endpointId, bodiesSinceMs }: DeliveriesToSeed,
 ): Promise<void> {
   for (const span of spans) {
-    await database.single(asCompany(span), insertDeliveries(span, { endpointId, bodiesSinceMs }));
+    await database.single(asRelay, insertDeliveries(span, { endpointId, bodiesSinceMs }));
     await database.single(asWorker, insertAttempts(span, { bodiesSinceMs }));
     onRows(span.last - span.first + 1);
   }
 }
 
+const asRelay: TransactionSettings = { role: 'muster_relay', statementTimeoutMs: 0 };
 const asWorker: TransactionSettings = { role: 'muster_worker', statementTimeoutMs: 0 };
 
 function asCompany({ companyId }: RowSpan): TransactionSettings {

@@ -5,6 +5,7 @@ import {
   type TestCompany,
   type TestService,
 } from '../../../../../tests/harness/test-service.ts';
+import { queryAsCompany } from '../../../../../tests/harness/query-as-company.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const startMs = Date.UTC(2026, 10, 20, 12);
@@ -32,9 +33,10 @@ function create(idempotencyKey: string, body: object, key = company.key): Promis
 }
 
 async function countOf(table: 'employees' | 'events' | 'idempotency_keys'): Promise<number> {
-  const { rows } = await service.database.single<{ count: number }>(
-    { role: 'muster_app', companyId: company.companyId },
-    { text: `select count(*)::int as count from ${table}` },
+  const { rows } = await queryAsCompany<{ count: number }>(
+    service.database,
+    company.companyId,
+    `select count(*)::int as count from ${table}`,
   );
   return rows[0]?.count ?? Number.NaN;
 }

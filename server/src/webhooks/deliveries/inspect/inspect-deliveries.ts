@@ -19,7 +19,7 @@ export async function inspectDeliveries(
   companyId: string,
   { filter, limit }: { filter: InspectFilter; limit: number },
 ): Promise<InspectedDeliveries> {
-  const settings = { role: 'muster_app', companyId, rowsByKey: true } as const;
+  const settings = { role: 'muster_reader', companyId, rowsByKey: true } as const;
   const { rows: found } = await database.single<InspectedDelivery>(
     settings,
     list(companyId, filter, limit),

@@ -1,5 +1,5 @@
 import type { EventPayloadsRow, WebhookEndpointsRow } from '../../../../schema/rows.gen.ts';
-import type { Transaction } from '../../../platform/database/driver.ts';
+import type { Database } from '../../../platform/database/driver.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { Endpoint } from '../../endpoints/endpoint.ts';
 import { publicError } from '../public-error.ts';
@@ -19,14 +19,18 @@ type FoundEndpoint = Endpoint & Pick<WebhookEndpointsRow, 'url_changed_at'>;
  * @throws Problem `not_found`
  */
 export async function inspectDelivery(
-  transaction: Transaction,
+  database: Database,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<DeliveryDetail> {
-  const [deliveries, endpoints, attempts] = await Promise.all([
-    transaction.query<FoundDelivery>(find(companyId, id)),
-    transaction.query<FoundEndpoint>(findEndpoint(companyId, id)),
-    transaction.query<Omit<InspectedAttempt, 'request'>>(listAttempts(companyId, id)),
-  ]);
+  const [deliveries, endpoints, attempts] = await database.transaction(
+    { role: 'muster_reader', companyId },
+    (transaction) =>
+      Promise.all([
+        transaction.query<FoundDelivery>(find(companyId, id)),
+        transaction.query<FoundEndpoint>(findEndpoint(companyId, id)),
+        transaction.query<Omit<InspectedAttempt, 'request'>>(listAttempts(companyId, id)),
+      ]),
+  );
   const [found] = deliveries.rows;
   const [endpoint] = endpoints.rows;
   if (found === undefined || endpoint === undefined) {

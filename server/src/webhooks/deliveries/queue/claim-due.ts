@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/driver.ts';
+import type { Result, Statement } from '../../../platform/database/driver.ts';
 import { nilUuid } from '../../../platform/ids.ts';
 import { type QueuePriority, queuePriorities } from './priorities.ts';
 import type { LoadedDelivery } from '../loaded-delivery.ts';
@@ -14,28 +14,32 @@ const endpointsMax = 500;
 
 /** Claims from one priority of the queue, fairly over all endpoints. */
 export interface Claims {
-  /** The claim has committed when this resolves, and before anything is sent. */
-  next(request: Pick<ClaimRequest, 'deliveriesMax' | 'perEndpointMax' | 'remaining'>): Promise<{
-    readonly deliveries: LoadedDelivery[];
-    /** The round is not over, or found something and took so long that there may be more. */
-    readonly isMoreLikely: boolean;
-    /** Something is ready, and nothing of it was claimed: endpoint or company had no permit. */
-    readonly isAtLimit: boolean;
-  }>;
+  /** @param run runs the statement; nothing may be sent before it has committed */
+  next(
+    request: Pick<ClaimRequest, 'role' | 'deliveriesMax' | 'perEndpointMax' | 'remaining'>,
+    run: (statement: Statement) => Promise<Result<ClaimedRow>>,
+  ): Promise<Claimed>;
+}
+
+export interface Claimed {
+  readonly deliveries: LoadedDelivery[];
+  /** The round is not over, or found something and took so long that there may be more. */
+  readonly isMoreLikely: boolean;
+  /** Something is ready, and nothing of it was claimed: endpoint or company had no permit. */
+  readonly isAtLimit: boolean;
 }
 
 /**
  * Keeps the permit of its last visit, so that each endpoint has its turn however many there are. A
  * round goes over all of them, in several claims where one is cut short.
  */
-export function createClaims(database: Database, priority: QueuePriority): Claims {
+export function createClaims(priority: QueuePriority): Claims {
   let afterEndpointId = nilUuid;
   let foundInRound = false;
   return {
-    next: async (request) => {
+    next: async (request, run) => {
       const beganAt = afterEndpointId;
-      const { rows } = await database.single<ClaimedRow>(
-        { role: 'muster_worker', rowsByKey: true },
+      const { rows } = await run(
         claim({
           ...request,
           priority: queuePriorities[priority],

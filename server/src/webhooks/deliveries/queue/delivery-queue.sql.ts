@@ -2,23 +2,9 @@ import type { Statement } from '../../../platform/database/driver.ts';
 import type { RemainingPermits } from '../endpoint-permits.ts';
 import type { LoadedDelivery } from '../loaded-delivery.ts';
 
-/** NOTIFY channel that tells workers about deliveries that are due at once. */
-export const deliveriesDueChannel = 'muster_deliveries_due';
-
-/**
- * NOTIFY writes a commit record, and without a word about it waits for the disk: 4 ms more until the
- * first byte, for a notice that no crash has to survive.
- */
-export function notifyDue(): Statement {
-  return {
-    name: 'webhook_queue.notify_due',
-    text: `select set_config('synchronous_commit', 'off', true),
-             pg_notify('${deliveriesDueChannel}', '')`,
-    values: [],
-  };
-}
-
 export interface ClaimRequest {
+  /** Which runs the statement: prepared once for each, as another role has PostgreSQL plan it anew. */
+  readonly role: 'muster_relay' | 'muster_worker';
   readonly priority: number;
   /** Endpoints are visited in the order of their ids, from the one behind this. */
   readonly afterEndpointId: string;
@@ -110,7 +96,7 @@ const claimText = `with recursive visit as (
 export function claim(request: ClaimRequest): Statement {
   const { endpoints, companies } = request.remaining;
   return {
-    name: 'webhook_queue.claim',
+    name: `webhook_queue.claim.${request.role}`,
     text: claimText,
     values: [
       request.priority,

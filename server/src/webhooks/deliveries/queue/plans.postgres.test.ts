@@ -45,11 +45,14 @@ const outcome = settledRow();
 /** Often enough that each connection has a plan that it keeps. */
 async function work(): Promise<void> {
   const { database } = testDatabase;
-  const claims = createClaims(database, 'first');
+  const claims = createClaims('first');
   const remaining = { endpoints: new Map<string, number>(), companies: new Map<string, number>() };
   for (let times = 0; times < 100; times += 1) {
     await Promise.all([
-      claims.next({ deliveriesMax: 1, perEndpointMax: 1, remaining }),
+      claims.next(
+        { role: 'muster_worker', deliveriesMax: 1, perEndpointMax: 1, remaining },
+        (statement) => database.single(byKey, statement),
+      ),
       database.single(byKey, promoteDue(10)),
       database.single(byKey, settle([outcome])),
     ]);

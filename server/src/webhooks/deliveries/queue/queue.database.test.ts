@@ -4,13 +4,14 @@ import {
   type TestCompany,
   type TestService,
 } from '../../../../../tests/harness/test-service.ts';
+import type { Statement } from '../../../platform/database/driver.ts';
 import type { RemainingPermits } from '../endpoint-permits.ts';
 import type { LoadedDelivery } from '../loaded-delivery.ts';
 import { settleBatch } from '../settle.ts';
 import { type Settlement, settlementOf } from '../settlement.ts';
 import { createClaims } from './claim-due.ts';
 import type { QueuePriority } from './priorities.ts';
-import { type PromotedRow, promoteDue, release } from './delivery-queue.sql.ts';
+import { type ClaimedRow, type PromotedRow, promoteDue, release } from './delivery-queue.sql.ts';
 
 let service: TestService;
 const roomy: RemainingPermits = { endpoints: new Map(), companies: new Map() };
@@ -44,13 +45,17 @@ async function hire({ key }: TestCompany, count: number): Promise<void> {
   }
 }
 
-const claimsOf = (lane: QueuePriority = 'first') => createClaims(service.database, lane);
+const asWorker = (statement: Statement) =>
+  service.database.single<ClaimedRow>({ role: 'muster_worker', rowsByKey: true }, statement);
+const claimsOf = (lane: QueuePriority = 'first') => createClaims(lane);
 
 async function claim(
   claims = claimsOf(),
   { deliveriesMax = 100, perEndpointMax = 10, remaining = roomy } = {},
 ): Promise<LoadedDelivery[]> {
-  return (await claims.next({ deliveriesMax, perEndpointMax, remaining })).deliveries;
+  return (
+    await claims.next({ role: 'muster_worker', deliveriesMax, perEndpointMax, remaining }, asWorker)
+  ).deliveries;
 }
 
 const countsByEndpoint = (deliveries: readonly LoadedDelivery[]) =>
@@ -175,7 +180,11 @@ describe('a claim', () => {
     const company = await companyWith(1);
     await hire(company, 2);
     const claims = claimsOf();
-    const next = () => claims.next({ deliveriesMax: 1, perEndpointMax: 10, remaining: roomy });
+    const next = () =>
+      claims.next(
+        { role: 'muster_worker', deliveriesMax: 1, perEndpointMax: 10, remaining: roomy },
+        asWorker,
+      );
     expect((await next()).isMoreLikely).toBe(true);
     // Behind the only endpoint there is none; what it still has is found from the start again.
     expect(await next()).toEqual({ deliveries: [], isMoreLikely: true, isAtLimit: false });
@@ -187,7 +196,10 @@ describe('a claim', () => {
     const claims = claimsOf();
     const next = (free: number) => {
       const remaining = { ...roomy, endpoints: new Map([[String(company.endpointIds[0]), free]]) };
-      return claims.next({ deliveriesMax: 10, perEndpointMax: 10, remaining });
+      return claims.next(
+        { role: 'muster_worker', deliveriesMax: 10, perEndpointMax: 10, remaining },
+        asWorker,
+      );
     };
     expect(await next(1)).toEqual({ deliveries: [], isMoreLikely: false, isAtLimit: false });
     await hire(company, 1);

@@ -1,6 +1,6 @@
 import type { WebhookDeliveriesRow } from '../../../../schema/rows.gen.ts';
 import { fromInstant } from '../../../platform/clock.ts';
-import type { Transaction } from '../../../platform/database/driver.ts';
+import type { Database } from '../../../platform/database/driver.ts';
 import { instantOfId } from '../../../platform/ids.ts';
 import { firstIdAt } from '../../../platform/first-id-at.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -24,7 +24,7 @@ export interface ReplayOffer {
  * it was disabled. It missed what was pending when it began to fail or was disabled, and all since.
  */
 export async function offerReplay(
-  transaction: Transaction,
+  database: Database,
   companyId: string,
   before: Endpoint,
 ): Promise<ReplayOffer> {
@@ -34,11 +34,14 @@ export async function offerReplay(
     .toSorted()[0] as string;
   const startMs = fromInstant(start);
   const bounds = { start, startId: firstIdAt(startMs), fromId: firstIdAt(startMs - pendingMsMax) };
-  const { rows } = await transaction.query<Pick<WebhookDeliveriesRow, 'id'>>(
+  const asReader = { role: 'muster_reader', companyId } as const;
+  const { rows } = await database.single<Pick<WebhookDeliveriesRow, 'id'>>(
+    asReader,
     findFirstLost(key, bounds, countMax),
   );
   const since = rows[0] === undefined ? start : instantOfId(rows[0].id);
-  const { rows: counts } = await transaction.query<Pick<ReplayOffer, 'failed' | 'skipped'>>(
+  const { rows: counts } = await database.single<Pick<ReplayOffer, 'failed' | 'skipped'>>(
+    asReader,
     countLost(key, firstIdAt(fromInstant(since)), countMax),
   );
   return { since, failed: 0, skipped: 0, ...counts[0], counted_up_to: countMax };

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Transaction } from '../../../platform/database/driver.ts';
+import type { Database } from '../../../platform/database/driver.ts';
 import { type EndpointHealth, healthOf, type LastDelivery } from './endpoint-health.ts';
 import { dayHours, startOfLastHours } from './last-hours.ts';
 import { findLastDeliveries, listHours } from './endpoint-health.sql.ts';
@@ -16,15 +16,19 @@ export interface HealthHistory {
 
 /** How an endpoint fared in each of the last `hours` hours, at least 24. */
 export async function readHistory(
-  transaction: Transaction,
+  database: Database,
   clock: Clock,
   { companyId, endpointId, hours }: { companyId: string; endpointId: string; hours: number },
 ): Promise<HealthHistory> {
   const since = startOfLastHours(clock, hours);
-  const [{ rows }, { rows: deliveries }] = await Promise.all([
-    transaction.query<StoredHour>(listHours(companyId, since, endpointId)),
-    transaction.query<LastDelivery>(findLastDeliveries(companyId, endpointId)),
-  ]);
+  const [{ rows }, { rows: deliveries }] = await database.transaction(
+    { role: 'muster_reader', companyId },
+    (transaction) =>
+      Promise.all([
+        transaction.query<StoredHour>(listHours(companyId, since, endpointId)),
+        transaction.query<LastDelivery>(findLastDeliveries(companyId, endpointId)),
+      ]),
+  );
   const daySince = startOfLastHours(clock, dayHours);
   const lastDay = rows.filter(({ hour }) => hour >= daySince);
   return {

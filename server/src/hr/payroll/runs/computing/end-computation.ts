@@ -1,3 +1,4 @@
+import { appendEvent } from '../../../../events/append-event.ts';
 import { recordAudit } from '../../../../access/audit/record-audit.ts';
 import { toInstant } from '../../../../platform/clock.ts';
 import type { Change } from '../../../change.ts';
@@ -8,7 +9,7 @@ import { complete, fail, type RunSums, type RunUnderWay, sum } from './payroll-c
 
 /** Completes a locked run whose payslips are all there. Emits `payroll.completed`. */
 export async function completeRun(change: Change, run: RunUnderWay): Promise<void> {
-  const { transaction, actor, clock, appendEvent } = change;
+  const { transaction, actor, clock } = change;
   const { to, audit } = admitSystem(run, 'complete');
   const { rows } = await transaction.query<RunSums>(sum(actor.companyId, run.id));
   const sums = rows[0] as RunSums;
@@ -19,8 +20,8 @@ export async function completeRun(change: Change, run: RunUnderWay): Promise<voi
     completed_at: toInstant(clock.nowMs()),
   };
   await transaction.query(complete(actor.companyId, completed, sums));
-  await note(change, run, audit);
-  await appendEvent(transaction, actor.companyId, {
+  note(change, run, audit);
+  appendEvent(change, {
     type: 'payroll.completed',
     payload: describeForEvent(completed),
   });
@@ -32,7 +33,7 @@ export async function failRun(change: Change, run: RunUnderWay, failure: string)
   await change.transaction.query(
     fail(change.actor.companyId, run.id, { status: to as PayrollRunStatus, failure }),
   );
-  await note(change, run, audit);
+  note(change, run, audit);
 }
 
 function admitSystem({ status }: RunUnderWay, action: string) {
@@ -42,8 +43,8 @@ function admitSystem({ status }: RunUnderWay, action: string) {
   );
 }
 
-function note(change: Change, run: RunUnderWay, action: string): Promise<void> {
-  return recordAudit(change.transaction, change, {
+function note(change: Change, run: RunUnderWay, action: string): void {
+  recordAudit(change.transaction, change, {
     action,
     subjectKind: 'payroll_run',
     subjectId: run.id,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appendEventsTo } from '../../../../../../tests/harness/append-events.ts';
 import {
   type CompanyAtWork,
   openCompanyAtWork,
@@ -47,16 +46,15 @@ function servicesOn(on: Database) {
     database: on,
     clock: systemClock,
     ids,
-    appendEvent: appendEventsTo(on, ids),
     log: createLog({ level: 'silent', pretty: false }),
   };
 }
 
 function change<T>(work: (open: UserChange) => Promise<T>): Promise<T> {
   const { companyId, owner: actor } = company;
-  const { ids, clock, appendEvent } = servicesOn(database);
+  const { ids, clock } = servicesOn(database);
   return database.transaction({ role: 'muster_app', companyId }, (transaction) =>
-    work({ transaction, actor, ids, clock, appendEvent }),
+    work({ transaction, actor, ids, clock }),
   );
 }
 

@@ -1,4 +1,3 @@
-import type { AppendEvent } from '../../../../events/append-event.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/driver.ts';
 import type { Ids } from '../../../../platform/ids.ts';
@@ -21,7 +20,6 @@ export interface ComputingServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly appendEvent: AppendEvent;
 }
 
 export type Step = 'advanced' | 'ended';
@@ -59,7 +57,7 @@ export function takeStep(
 
 /** Works on a run, locked, as the system; a job that a later one has replaced does nothing. */
 export function withRun(
-  { database, clock, ids, appendEvent }: ComputingServices,
+  { database, clock, ids }: ComputingServices,
   { companyId, payrollRunId, generation }: PayrollRunJob,
   work: (change: Change, run: RunUnderWay) => Promise<Step>,
 ): Promise<Step> {
@@ -71,7 +69,7 @@ export function withRun(
       return 'ended';
     }
     const actor = { kind: 'system', companyId } as const;
-    return work({ transaction, actor, ids, clock, appendEvent }, run);
+    return work({ transaction, actor, ids, clock }, run);
   });
 }
 

@@ -1,22 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { AuditLogRow } from '../../../../schema/rows.gen.ts';
+import type { AuditLogRow } from '../../../schema/rows.gen.ts';
+import type { JournaledAct } from '../journal-entry.ts';
 
 /** A row of the log with every column, as a seal covers it. */
-export interface LoggedRow
-  extends Pick<
-    AuditLogRow,
-    | 'company_id'
-    | 'id'
-    | 'actor_kind'
-    | 'actor_id'
-    | 'action'
-    | 'subject_kind'
-    | 'subject_id'
-    | 'subject_ids'
-    | 'employee_ids'
-    | 'fields'
-    | 'request_id'
-  > {
+export interface LoggedRow extends JournaledAct, Pick<AuditLogRow, 'company_id' | 'request_id'> {
   /** In UTC with all its digits, e.g. `2026-11-20 17:30:00.123`. */
   readonly occurred_at: string;
 }

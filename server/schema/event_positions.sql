@@ -1,0 +1,18 @@
+-- Written by scripts/generate-schema.ts from the migrations.
+
+create table event_positions (
+  company_id uuid not null,
+  last bigint not null,
+  constraint event_positions_pkey primary key (company_id)
+);
+
+alter table event_positions enable row level security;
+alter table event_positions force row level security;
+create policy relay on event_positions for all to muster_relay
+  using (true)
+  with check (true);
+create policy tenant on event_positions for all to muster_app
+  using (company_id = nullif(current_setting('app.company_id', true), '')::uuid)
+  with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
+
+grant insert, select, update on event_positions to muster_relay;

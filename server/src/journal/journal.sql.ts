@@ -1,0 +1,140 @@
+import type { JournalRow } from '../../schema/rows.gen.ts';
+import type { Statement } from '../platform/database/driver.ts';
+import { nilUuid } from '../platform/ids.ts';
+
+export function insert(companyIds: readonly string[], entries: readonly string[]): Statement {
+  const [companyId] = companyIds;
+  return entries.length === 1
+    ? {
+        name: 'journal.insert',
+        text: 'insert into journal (company_id, entry) values ($1, $2)',
+        values: [companyId, entries[0]],
+      }
+    : {
+        name: 'journal.insert_many',
+        text: 'insert into journal (company_id, entry) select * from unnest($1::uuid[], $2::text[])',
+        values: [companyIds, entries],
+      };
+}
+
+// What follows runs as `muster_relay`.
+
+const lockSpace = 12;
+
+/**
+ * Held until the end of the transaction, so that one relay works at a time. The next one waits for
+ * it; a statement of its own, so that the following ones see what the last relay has committed.
+ */
+export function lockRelay(): Statement {
+  return {
+    name: 'journal.lock_relay',
+    text: `select pg_advisory_xact_lock(${lockSpace})`,
+    values: [],
+  };
+}
+
+/** A company whose rows were taken, with the ends of its chain and of its events; or one of the rows. */
+export type TakenRow = Pick<JournalRow, 'company_id'> &
+  (
+    | { readonly id: string; readonly entry: string }
+    | {
+        readonly id: null;
+        /** Of the newest seal; null = the company has none. */
+        readonly seal_number: string | null;
+        readonly seal_hash: Uint8Array | null;
+        /** Of the newest event; null = the company has none. */
+        readonly position: string | null;
+      }
+  );
+
+/**
+ * Takes the oldest rows of the next companies out of the journal. It goes from company to company in
+ * the key, each step one look-up, so a backlog of one company costs the others nothing, and a
+ * thousand idle companies cost nothing at all.
+ *
+ * For a transaction with `rowsByKey`.
+ */
+export function takeRows(
+  afterCompanyId: string | null,
+  { companiesMax, rowsOfCompanyMax }: { companiesMax: number; rowsOfCompanyMax: number },
+): Statement {
+  return {
+    name: 'journal.take_rows',
+    text: `with recursive step as (
+             (select company_id from journal
+              where company_id > $1 and error is null order by company_id limit 1)
+             union all
+             select (select company_id from journal
+                     where company_id > step.company_id and error is null
+                     order by company_id limit 1)
+             from step where step.company_id is not null
+           ),
+           company as materialized (
+             select company_id from step where company_id is not null limit $2
+           ),
+           due as (
+             select oldest.ctid as address from company
+             cross join lateral (
+               select ctid from journal j
+               where j.company_id = company.company_id and j.error is null
+               order by j.id limit $3) oldest
+           ),
+           taken as (
+             delete from journal where ctid = any (array(select address from due))
+             returning company_id, id, entry
+           )
+           select company_id, null::bigint as id, null::text as entry,
+             seal.number as seal_number, seal.hash as seal_hash,
+             (select last from event_positions p where p.company_id = company.company_id) as position
+           from company
+           left join lateral (
+             select number, hash from audit_seals s
+             where s.company_id = company.company_id order by number desc limit 1) seal on true
+           union all
+           select company_id, id, entry, null, null, null from taken`,
+    values: [afterCompanyId ?? nilUuid, companiesMax, rowsOfCompanyMax],
+  };
+}
+
+/** Leaves a row to the next start of a worker. @param error why, for the operator */
+export function setAside(companyId: string, id: string, error: string): Statement {
+  return {
+    text: 'update journal set error = $3 where company_id = $1 and id = $2',
+    values: [companyId, id, error],
+  };
+}
+
+/** Rows that were set aside are tried once more. */
+export function takeUpAgain(): Statement {
+  return { text: 'update journal set error = null where error is not null' };
+}
+
+export interface JournalState {
+  /** Rows that wait for the relay, counted up to `countedMax`. */
+  readonly waiting: number;
+  /** How long the oldest of them has waited; null when none does. */
+  readonly oldest_ms: number | null;
+  /** When it was written, to tell it from another. */
+  readonly oldest_written_at: string | null;
+  /** Rows that a relay has set aside. */
+  readonly set_aside: number;
+}
+
+export const countedMax = 10_000;
+
+/** As `muster_worker`: over all companies. */
+export function measureJournal(): Statement {
+  return {
+    name: 'journal.measure',
+    text: `select count(*) filter (where error is null)::int as waiting,
+             extract(epoch from now() - min(written_at) filter (where error is null))::float8 * 1000
+               as oldest_ms,
+             (min(written_at) filter (where error is null))::text as oldest_written_at,
+             count(*) filter (where error is not null)::int as set_aside
+           from (select written_at, error from journal limit ${countedMax}) counted`,
+    values: [],
+  };
+}
+
+/** Nothing else removes what was relayed from an embedded database. */
+export const vacuumJournal = 'vacuum (skip_locked, truncate off) journal';

@@ -1,0 +1,49 @@
+import type { RowCollector, Transaction } from '../platform/database/driver.ts';
+import type { JournalEntry } from './journal-entry.ts';
+import { insert } from './journal.sql.ts';
+
+interface CompanyEntry {
+  readonly companyId: string;
+  readonly entry: JournalEntry;
+}
+
+/** All entries of a transaction travel with its COMMIT, in one statement and as few rows as can be. */
+export const journalRows: RowCollector<CompanyEntry> = {
+  toStatement: (added) => {
+    const rows = share(added);
+    return insert(
+      rows.map(({ companyId }) => companyId),
+      rows.map(({ entry }) => JSON.stringify(entry)),
+    );
+  },
+};
+
+/**
+ * Adds an entry to the journal, in the transaction of the change that it tells of: both commit or
+ * neither. The relay derives the audit log, the events and the deliveries from it, within
+ * milliseconds while a worker runs.
+ */
+export function addToJournal(
+  transaction: Transaction,
+  companyId: string,
+  entry: JournalEntry,
+): void {
+  transaction.collect(journalRows, { companyId, entry });
+}
+
+/**
+ * An act and an event that follow each other share a row, as most changes have one of each: every row
+ * is written, indexed and deleted again. The order within acts and within events stays.
+ */
+function share(added: readonly CompanyEntry[]): readonly CompanyEntry[] {
+  const rows: CompanyEntry[] = [];
+  for (const { companyId, entry } of added) {
+    const last = rows.at(-1);
+    const isFree =
+      last?.companyId === companyId &&
+      Object.keys(entry).every((member) => !(member in last.entry));
+    if (isFree) rows[rows.length - 1] = { companyId, entry: { ...last.entry, ...entry } };
+    else rows.push({ companyId, entry });
+  }
+  return rows;
+}

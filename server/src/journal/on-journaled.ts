@@ -1,0 +1,23 @@
+import type { Database } from '../platform/database/driver.ts';
+import { journalRows } from './journal.ts';
+
+/** The same database; after each commit that wrote to the journal it calls `callback` and waits for it. */
+export function onJournaled(database: Database, callback: () => void | Promise<void>): Database {
+  return {
+    ...database,
+    transaction: async (settings, work) => {
+      let isJournaled = false;
+      const result = await database.transaction(settings, (transaction) =>
+        work({
+          ...transaction,
+          collect: (collector, row) => {
+            isJournaled ||= (collector as unknown) === journalRows;
+            transaction.collect(collector, row);
+          },
+        }),
+      );
+      if (isJournaled) await callback();
+      return result;
+    },
+  };
+}

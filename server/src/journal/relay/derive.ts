@@ -1,0 +1,118 @@
+import { instantOfId } from '../../platform/ids.ts';
+import type { JournaledAct, JournaledEvent, JournalEntry } from '../journal-entry.ts';
+import type { TakenRow } from '../journal.sql.ts';
+import type { PositionedEvent, SealedAct } from './relay.sql.ts';
+import { beforeFirstSeal, sealHash } from './seal.ts';
+
+/** Deliveries of one company that start their next series of attempts. */
+export interface RetriedDeliveries {
+  readonly companyId: string;
+  readonly deliveryIds: readonly string[];
+}
+
+/** What comes of a batch of the journal, in the order in which it is written. */
+export interface Derived {
+  readonly acts: readonly SealedAct[];
+  readonly events: readonly PositionedEvent[];
+  readonly retried: readonly RetriedDeliveries[];
+}
+
+/** The ends of what a company has so far. */
+interface Ends {
+  number: bigint;
+  hash: Uint8Array;
+  position: bigint;
+}
+
+/**
+ * Seals the acts into their companies' chains and gives the events their positions, company by company
+ * and in the order of the journal.
+ *
+ * @throws SyntaxError for a row that is not JSON
+ */
+export function derive(taken: readonly TakenRow[]): Derived {
+  const ends = new Map<string, Ends>();
+  for (const row of taken) {
+    if (row.id !== null) continue;
+    ends.set(row.company_id, {
+      number: BigInt(row.seal_number ?? 0),
+      hash: row.seal_hash ?? beforeFirstSeal,
+      position: BigInt(row.position ?? 0),
+    });
+  }
+  const acts: SealedAct[] = [];
+  const events: PositionedEvent[] = [];
+  const retried: RetriedDeliveries[] = [];
+  for (const { companyId, entry } of inOrder(taken)) {
+    const end = ends.get(companyId);
+    if (end === undefined) throw new Error('a row was taken without its company');
+    const { act, event, retriedDeliveryIds } = entry;
+    if (act !== undefined) acts.push(seal(companyId, act, end));
+    if (event !== undefined) events.push(toPositioned(companyId, event, end));
+    if (retriedDeliveryIds !== undefined) {
+      retried.push({ companyId, deliveryIds: retriedDeliveryIds });
+    }
+  }
+  return { acts, events, retried };
+}
+
+function inOrder(taken: readonly TakenRow[]): { companyId: string; entry: JournalEntry }[] {
+  return taken
+    .filter((row) => row.id !== null)
+    .toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)))
+    .map((row) => ({
+      companyId: row.company_id,
+      entry: JSON.parse(row.entry) as JournalEntry,
+    }));
+}
+
+function seal(companyId: string, written: JournaledAct, end: Ends): SealedAct {
+  const act = asPostgresHasIt(written);
+  end.number += 1n;
+  end.hash = sealHash(end.hash, end.number, {
+    ...act,
+    company_id: companyId,
+    request_id: null,
+    occurred_at: instantAsText(act.occurred_at),
+  });
+  return {
+    ...act,
+    company_id: companyId,
+    number: String(end.number),
+    hash: Buffer.from(end.hash).toString('hex'),
+  };
+}
+
+/** A verification hashes what PostgreSQL shows, and it shows UUIDs in lower case. */
+function asPostgresHasIt(act: JournaledAct): JournaledAct {
+  return {
+    ...act,
+    actor_id: act.actor_id?.toLowerCase() ?? null,
+    subject_id: act.subject_id?.toLowerCase() ?? null,
+    subject_ids: act.subject_ids.map((id) => id.toLowerCase()),
+    employee_ids: act.employee_ids.map((id) => id.toLowerCase()),
+  };
+}
+
+/** An instant in UTC as `timestamp::text` has it, e.g. `2026-11-20 17:30:00.12`. */
+function instantAsText(instant: string): string {
+  const text = instant.replace('T', ' ').replace('Z', '');
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+function toPositioned(
+  companyId: string,
+  { id, type, payload, testEndpointId }: JournaledEvent,
+  end: Ends,
+): PositionedEvent {
+  end.position += 1n;
+  return {
+    company_id: companyId,
+    id,
+    type,
+    payload,
+    occurred_at: instantOfId(id),
+    position: String(end.position),
+    test_endpoint_id: testEndpointId ?? null,
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  type Database,
+  DatabaseError,
+  type Statement,
+  type Transaction,
+} from '../../platform/database/driver.ts';
+import type { Log } from '../../platform/log.ts';
+import { lockRelay, setAside, type TakenRow, takeRows } from '../journal.sql.ts';
+import { derive, type RetriedDeliveries } from './derive.ts';
+import { insertEvents, insertSealedActs, type PositionedEvent } from './relay.sql.ts';
+
+/** What the webhooks make of a batch: known by its type alone, so that the journal knows no webhooks. */
+export interface DeliveryWriter {
+  /**
+   * Sends what is written for these events and retries, in the relay's transaction. Awaits none of it.
+   *
+   * @returns what to do once the batch has committed
+   */
+  write(
+    transaction: Transaction,
+    batch: {
+      readonly events: readonly PositionedEvent[];
+      readonly retried: readonly RetriedDeliveries[];
+    },
+  ): () => Promise<void>;
+}
+
+export interface RelayServices {
+  readonly database: Database;
+  readonly deliveries: DeliveryWriter;
+  readonly log: Log;
+}
+
+export interface BatchSize {
+  readonly companiesMax: number;
+  readonly rowsOfCompanyMax: number;
+}
+
+export interface RelayedBatch {
+  readonly rows: number;
+  /** Where the next batch goes on; null = it begins with the first company. */
+  readonly lastCompanyId: string | null;
+  /** There may be more at once: as many companies, or as many rows of one, as a batch takes. */
+  readonly isMoreLikely: boolean;
+}
+
+/**
+ * Takes a batch of the journal, from the companies after `afterCompanyId`, and writes what follows from
+ * it: all in one transaction, so each row is relayed exactly once. Relays that are at it at the same
+ * time take turns.
+ *
+ * When PostgreSQL refuses what follows from a batch, its rows are relayed one by one, and the one that
+ * cannot be is set aside with the error.
+ */
+export async function relayBatch(
+  services: RelayServices,
+  afterCompanyId: string | null,
+  size: BatchSize,
+): Promise<RelayedBatch> {
+  const taken: TakenRow[] = [];
+  try {
+    await relay(services, takeRows(afterCompanyId, size), taken);
+    return summarise(taken, size);
+  } catch (error) {
+    const rows = taken.filter(({ id }) => id !== null);
+    const [only, ...others] = rows;
+    if (only === undefined || !isOfTheRow(error)) throw error;
+    if (others.length === 0) {
+      await setRowAside(services, only, error);
+    } else {
+      for (let count = 0; count < rows.length; count += 1) {
+        await relayBatch(services, afterCompanyId, { companiesMax: 1, rowsOfCompanyMax: 1 });
+      }
+    }
+    return { rows: rows.length, lastCompanyId: afterCompanyId, isMoreLikely: true };
+  }
+}
+
+/** @param taken receives what was taken, also when it could not be relayed */
+async function relay(
+  { database, deliveries }: RelayServices,
+  take: Statement,
+  taken: TakenRow[],
+): Promise<void> {
+  const settings = { role: 'muster_relay', rowsByKey: true } as const;
+  const whenCommitted = await database.transaction(settings, async (transaction) => {
+    transaction.send(lockRelay());
+    const { rows } = await transaction.query<TakenRow>(take);
+    taken.push(...rows);
+    const { acts, events, retried } = derive(rows);
+    if (acts.length > 0) transaction.send(insertSealedActs(acts));
+    if (events.length > 0) transaction.send(insertEvents(events));
+    return events.length > 0 || retried.length > 0
+      ? deliveries.write(transaction, { events, retried })
+      : undefined;
+  });
+  await whenCommitted?.();
+}
+
+/** What a row holds cannot be written (SQLSTATE 22, 23 and 54), or read; trying again would not help. */
+function isOfTheRow(error: unknown): boolean {
+  if (error instanceof SyntaxError) return true;
+  if (!(error instanceof DatabaseError)) return false;
+  const { code, constraint } = error;
+  // A missing partition counts as a check that failed, one without a name: the row can wait for it.
+  if (code === '23514' && constraint === undefined) return false;
+  // Somebody else has sealed meanwhile, which the lock is there to prevent: the next batch sees it.
+  if (constraint === 'audit_seals_pkey') return false;
+  return /^(22|23|54)/.test(code);
+}
+
+async function setRowAside(
+  { database, log }: RelayServices,
+  { company_id: companyId, id }: TakenRow,
+  error: unknown,
+): Promise<void> {
+  await database.single({ role: 'muster_relay' }, setAside(companyId, String(id), String(error)));
+  log.error(
+    { err: error, companyId, journalId: id },
+    'a row of the journal cannot be relayed; it is set aside until a worker starts',
+  );
+}
+
+function summarise(taken: readonly TakenRow[], size: BatchSize): RelayedBatch {
+  const companies = taken.filter(({ id }) => id === null).map((row) => row.company_id);
+  const rowsOf = Map.groupBy(
+    taken.filter(({ id }) => id !== null),
+    (row) => row.company_id,
+  );
+  const isFull = companies.length === size.companiesMax;
+  const isAnyFull = [...rowsOf.values()].some((rows) => rows.length === size.rowsOfCompanyMax);
+  return {
+    rows: taken.length - companies.length,
+    lastCompanyId: isFull ? (companies.toSorted().at(-1) ?? null) : null,
+    isMoreLikely: isFull || isAnyFull,
+  };
+}

@@ -1,0 +1,70 @@
+import type { AuditSealsRow } from '../../../schema/rows.gen.ts';
+import type { Statement } from '../../platform/database/driver.ts';
+import type { JournaledAct } from '../journal-entry.ts';
+
+// All of it runs as `muster_relay`.
+
+/** A row of the audit log with its place in the company's chain. */
+export interface SealedAct extends JournaledAct {
+  readonly company_id: string;
+  readonly number: AuditSealsRow['number'];
+  /** In hex. */
+  readonly hash: string;
+}
+
+export function insertSealedActs(acts: readonly SealedAct[]): Statement {
+  return {
+    name: 'audit_log.insert_sealed',
+    text: `with act as (
+             select * from json_to_recordset($1) as a (
+               company_id uuid, id uuid, occurred_at timestamptz, actor_kind text, actor_id uuid,
+               action text, subject_kind text, subject_id uuid, subject_ids uuid[],
+               employee_ids uuid[], fields text[], number bigint, hash text)
+           ),
+           logged as (
+             insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action,
+               subject_kind, subject_id, subject_ids, employee_ids, fields)
+             select company_id, id, occurred_at, actor_kind, actor_id, action,
+               subject_kind, subject_id, subject_ids, employee_ids, fields from act
+           )
+           insert into audit_seals (company_id, number, audit_id, hash)
+           select company_id, number, id, decode(hash, 'hex') from act`,
+    values: [JSON.stringify(acts)],
+  };
+}
+
+/** An event with its position. */
+export interface PositionedEvent {
+  readonly company_id: string;
+  readonly id: string;
+  readonly type: string;
+  readonly payload: string;
+  readonly occurred_at: string;
+  readonly position: string;
+  /** Only of a test event: its one endpoint. */
+  readonly test_endpoint_id: string | null;
+}
+
+export function insertEvents(events: readonly PositionedEvent[]): Statement {
+  return {
+    name: 'events.insert',
+    text: `with event as (
+             select * from json_to_recordset($1) as e (
+               company_id uuid, id uuid, type text, payload text, occurred_at timestamptz,
+               position bigint, test_endpoint_id uuid)
+           ),
+           told as (
+             insert into events (company_id, id, type, is_test, occurred_at, position)
+             select company_id, id, type, test_endpoint_id is not null, occurred_at, position
+             from event
+           ),
+           counted as (
+             insert into event_positions as p (company_id, last)
+             select company_id, max(position) from event group by company_id
+             on conflict (company_id) do update set last = excluded.last
+           )
+           insert into event_payloads (company_id, event_id, payload)
+           select company_id, id, payload from event`,
+    values: [JSON.stringify(events)],
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../platform/database/driver.ts';
+import { listRetryStates, type RetryState } from './delivery-retry.sql.ts';
+
+/** Why a delivery is left as it is. What is pending is being sent already. */
+export const retryRefusals = [
+  'not_found',
+  'pending',
+  'endpoint_removed',
+  'endpoint_disabled',
+  'payload_deleted',
+] as const;
+export type RetryRefusal = (typeof retryRefusals)[number];
+
+/** What decides whether the company's deliveries can be sent again; foreign and absent ones are missing. */
+export async function readRetryStates(
+  database: Database,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RetryState>> {
+  const { rows } = await database.single<RetryState>(
+    { role: 'muster_reader', companyId },
+    listRetryStates(companyId, ids),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Undefined when there is something to send, and somewhere to send it. */
+export function whyNotSendable(
+  state: RetryState,
+): Exclude<RetryRefusal, 'not_found' | 'pending'> | undefined {
+  if (state.endpoint_removed) return 'endpoint_removed';
+  if (!state.endpoint_enabled) return 'endpoint_disabled';
+  return state.payload_kept ? undefined : 'payload_deleted';
+}

@@ -1,0 +1,58 @@
+import type { Statement } from '../../platform/database/driver.ts';
+
+/**
+ * The events of a company whose payload names the record. There is no index for it: it reads what a
+ * company's events of the last days told, which is done for one person once.
+ */
+const named = `named as materialized (
+  select event_id from event_payloads where company_id = $1 and position($2 in payload) > 0)`;
+
+/** What receivers answered when they were told of the record. */
+export function deleteResponses(companyId: string, recordId: string): Statement {
+  return {
+    text: `with ${named}
+           delete from webhook_responses r using webhook_deliveries d, named
+           where d.company_id = $1 and d.event_id = named.event_id
+             and r.company_id = $1 and r.delivery_id = d.id`,
+    values: [companyId, recordId],
+  };
+}
+
+/** Those that a delivery still waits for are left: it could not end without. Tells whether there are any. */
+export function deletePayloads(companyId: string, recordId: string): Statement {
+  return {
+    text: `with ${named},
+           open as materialized (
+             select event_id from named where exists (
+               select from webhook_deliveries d
+               where d.company_id = $1 and d.event_id = named.event_id and d.status = 'pending')
+           ),
+           deleted as (
+             delete from event_payloads p using named
+             where p.company_id = $1 and p.event_id = named.event_id
+               and p.event_id not in (select event_id from open)
+           )
+           select exists (select from open) as pending`,
+    values: [companyId, recordId],
+  };
+}
+
+export function countPayloads(companyId: string, recordId: string): Statement {
+  return {
+    text: `with ${named} select count(*)::int as count from named`,
+    values: [companyId, recordId],
+  };
+}
+
+export function readNow(): Statement {
+  return { text: 'select now()::text as now' };
+}
+
+/** Whether the relay has yet to write something that the company's journal held at an instant. */
+export function isJournalBehind(companyId: string, until: string): Statement {
+  return {
+    text: `select exists (select from journal
+             where company_id = $1 and error is null and written_at <= $2) as is_behind`,
+    values: [companyId, until],
+  };
+}

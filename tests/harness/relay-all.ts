@@ -1,0 +1,30 @@
+import { onJournaled } from '../../server/src/journal/on-journaled.ts';
+import type { DeliveryWriter } from '../../server/src/journal/relay/relay-batch.ts';
+import { relayBatch } from '../../server/src/journal/relay/relay-batch.ts';
+import type { Database } from '../../server/src/platform/database/driver.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { deliveriesDueChannel } from '../../server/src/webhooks/deliveries/queue/due-channel.ts';
+import { createDeliveryWriter } from '../../server/src/webhooks/deliveries/write-deliveries.ts';
+
+const log = createLog({ level: 'silent', pretty: false });
+const batchSize = { companiesMax: 100, rowsOfCompanyMax: 1_000 };
+
+/** Relays all that is in the journal now; whatever is due is left to a worker, which is woken. */
+export async function relayAll(database: Database): Promise<void> {
+  let isDue = false;
+  const deliveries: DeliveryWriter = createDeliveryWriter({
+    claimIn: () => async () => {
+      isDue = true;
+    },
+  });
+  let rows: number;
+  do {
+    ({ rows } = await relayBatch({ database, deliveries, log }, null, batchSize));
+  } while (rows > 0);
+  if (isDue) await database.administer(`select pg_notify('${deliveriesDueChannel}', '')`);
+}
+
+/** The same database with a relay that is never behind: each transaction ends once it has run. */
+export function relayedAtOnce(database: Database): Database {
+  return onJournaled(database, () => relayAll(database));
+}
