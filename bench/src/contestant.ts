@@ -13,4 +13,6 @@ export interface Contestant {
   readonly sampleId: string;
   /** Undefined when the database is within the program. */
   readonly postgres: PostgresServer | undefined;
+  /** Resolves when all that the load has left to a worker is done; it belongs to the load. */
+  readonly settle?: () => Promise<void>;
 }

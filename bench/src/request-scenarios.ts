@@ -86,6 +86,7 @@ async function measure(
     args: scriptArguments(contestant, scenario),
     seconds,
   });
+  if (scenario === 'create') await contestant.settle?.();
   if (load.badStatus > 0 || load.broken > 0) {
     bench.fail(
       `${scenario}: ${load.badStatus} bad and ${load.broken} missing answers at ${contestant.path}`,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openInstallation } from './installation.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { peakMemoryMbOf } from './process-usage.ts';
@@ -5,6 +6,7 @@ import type { RequestScenarioName } from './options.ts';
 import { compareOn, type RequestBench, statementsFor } from './request-scenarios.ts';
 import type { ProcessFigures, RequestComparison } from './results.ts';
 import type { RunContext } from './run-context.ts';
+import { startReceiver } from './receiver.ts';
 import { seedFloor, settleDatabase } from './seed.ts';
 import { subscribe } from './subscribe.ts';
 import { openScratchDirectory, writeLines } from './scratch-directory.ts';
@@ -15,8 +17,7 @@ export interface RequestRun {
   readonly processes: { readonly floor: ProcessFigures; readonly service: ProcessFigures };
 }
 
-/** Nobody listens there: the API only records deliveries, and no worker runs to send them. */
-const nobody = { url: 'http://127.0.0.1:9' };
+const lookAgainMs = 50;
 
 /** Runs the scenarios that answer requests, floor beside service on one database. */
 export async function runRequests(
@@ -33,7 +34,8 @@ export async function runRequests(
     companies: 1,
     employees: options.employees,
   });
-  await subscribe(installation, company, { receiver: nobody, endpoints: 1 });
+  const receiver = await startReceiver(cleanUp);
+  await subscribe(installation, company, { receiver, endpoints: 1 });
   await seedFloor(administrator);
   await settleDatabase(administrator);
   const floor = await installation.startFloor();
@@ -43,10 +45,19 @@ export async function runRequests(
   const bench: RequestBench = {
     ...context,
     base: { name: 'floor', program: floor, path: '/employees', apiKey: undefined, ...data },
-    measured: { name: 'muster', program: service, path: '/api/v1/employees', apiKey, ...data },
+    measured: {
+      name: 'muster',
+      program: service,
+      path: '/api/v1/employees',
+      apiKey,
+      ...data,
+      settle: () => waitUntilSettled(postgres),
+    },
   };
   const requests: RequestComparison[] = [];
   for (const scenario of scenarios) {
+    // Creating is done when its delivery is: the worker belongs to it.
+    const worker = scenario === 'create' ? await installation.startService('worker') : undefined;
     const { base, measured } = await compareOn(bench, scenario);
     const statements = await statementsFor(bench, scenario);
     requests.push({
@@ -54,10 +65,22 @@ export async function runRequests(
       floor: { ...base, statements: 1 },
       service: { ...measured, statements },
     });
+    await worker?.stop();
   }
   const failure = await findMissingDeliveries(postgres, options.employees);
   if (failure !== undefined) context.fail(failure);
   return { requests, processes: { floor: figuresOf(floor), service: figuresOf(service) } };
+}
+
+/** The worker has relayed and delivered everything. */
+async function waitUntilSettled({ administrator }: PostgresServer): Promise<void> {
+  for (;;) {
+    const { rows } = await administrator.query<{ open: boolean }>(
+      `select exists (select from journal) or exists (select from webhook_queue) as open`,
+    );
+    if (rows[0]?.open !== true) return;
+    await wait(lookAgainMs);
+  }
 }
 
 function figuresOf({ pid, startMs }: ChildProgram): ProcessFigures {
