@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/database/driver.ts';
+import type { Database, Result, Statement, Transaction } from '../../platform/database/driver.ts';
 import type { WakeUps } from '../../platform/database/wake-ups.ts';
 import type { Log } from '../../platform/log.ts';
 import { createOutageLog, type OutageLog } from '../../platform/outage-log.ts';
@@ -10,6 +10,7 @@ import { type PumpSettings, slowShare } from './pump-settings.ts';
 import { type Claimed, type Claims, createClaims } from './queue/claim-due.ts';
 import { type QueuePriority, queuePriorities } from './queue/priorities.ts';
 import { promoteUntilStopped } from './queue/promote-until-stopped.ts';
+import type { ClaimedRow, ClaimRequest } from './queue/delivery-queue.sql.ts';
 import { deliveriesDueChannel } from './queue/due-channel.ts';
 import { createPollSchedule, type Finding, type PollSchedule } from './queue/poll-schedule.ts';
 import { vacuumUntilStopped } from './queue/vacuum-until-stopped.ts';
@@ -59,6 +60,10 @@ interface RunningPump extends PumpOptions {
   >;
   readonly permits: EndpointPermits;
   readonly slots: Slots;
+  /** How many deliveries the claims that are under way may bring, the relay's among them. */
+  asked: number;
+  /** A look found no slot that was neither taken nor asked for. */
+  isShort: boolean;
   readonly alarm: Alarm;
   readonly promotionAlarm: Alarm;
   readonly outages: OutageLog;
@@ -108,6 +113,8 @@ function createPump(options: PumpOptions, stopping: AbortSignal): RunningPump {
       replay: { claims: createClaims('replay'), schedule: createPollSchedule(lookMs) },
     },
     permits,
+    asked: 0,
+    isShort: false,
     slots: createSlots({
       ...options,
       permits,
@@ -144,16 +151,21 @@ async function claimUntilStopped(pump: RunningPump): Promise<void> {
 async function claimFromEveryPriority(pump: RunningPump): Promise<number> {
   let waitMs: number = idleMs;
   for (const priority of Object.keys(queuePriorities) as QueuePriority[]) {
-    const deliveriesMax = Math.min(pump.slots.free(priority), claimMax);
+    const deliveriesMax = freeSlots(pump, priority);
     const { schedule } = pump.priorities[priority];
-    // A full share rings when a slot is free.
-    if (deliveriesMax === 0) continue;
+    // A full share rings when a slot is free, and a claim of the relay when it is over.
+    if (deliveriesMax === 0) {
+      pump.isShort ||= pump.asked > 0;
+      continue;
+    }
     if (!schedule.isDue()) {
       waitMs = Math.min(waitMs, lookMs.none);
       continue;
     }
-    const claimed = await pump.priorities[priority].claims.next(
-      { role: 'muster_worker', ...claimRequest(pump, deliveriesMax) },
+    const claimed = await claim(
+      pump,
+      priority,
+      { role: 'muster_worker', deliveriesMax },
       (statement) => pump.database.single(asWorker, statement),
     );
     fillSlots(pump, priority, claimed);
@@ -165,12 +177,12 @@ async function claimFromEveryPriority(pump: RunningPump): Promise<number> {
 
 /** First attempts of what the relay has just written, and of whatever else is ready. */
 function claimIn(pump: RunningPump, transaction: Transaction): () => Promise<void> {
-  const { priorities, slots, alarm, wakeUps, stopping } = pump;
-  const deliveriesMax = stopping.aborted ? 0 : Math.min(slots.free('first'), claimMax);
+  const { alarm, wakeUps, stopping } = pump;
+  const deliveriesMax = stopping.aborted ? 0 : freeSlots(pump, 'first');
   if (deliveriesMax === 0) return () => Promise.resolve(wakeUps.announce());
-  const claiming = priorities.first.claims.next(
-    { role: 'muster_relay', ...claimRequest(pump, deliveriesMax) },
-    (statement) => transaction.query(statement),
+  const claiming = claim(pump, 'first', { role: 'muster_relay', deliveriesMax }, (statement) =>
+    // No fault of the rows that are relayed in the same transaction.
+    transaction.query({ ...statement, explain: (cause) => new Error('a claim failed', { cause }) }),
   );
   // The relay's commit fails with it.
   claiming.catch(() => undefined);
@@ -182,12 +194,33 @@ function claimIn(pump: RunningPump, transaction: Transaction): () => Promise<voi
   };
 }
 
-function claimRequest({ settings, permits }: RunningPump, deliveriesMax: number) {
-  return {
-    deliveriesMax,
-    perEndpointMax: settings.perEndpointMax,
-    remaining: permits.remaining(),
-  };
+function freeSlots({ slots, asked }: RunningPump, priority: QueuePriority): number {
+  return Math.max(0, Math.min(slots.free(priority) - asked, claimMax));
+}
+
+/** What it may bring counts as taken until it is there: the relay and the pump may claim at once. */
+async function claim(
+  pump: RunningPump,
+  priority: QueuePriority,
+  { role, deliveriesMax }: Pick<ClaimRequest, 'role' | 'deliveriesMax'>,
+  run: (statement: Statement) => Promise<Result<ClaimedRow>>,
+): Promise<Claimed> {
+  pump.asked += deliveriesMax;
+  try {
+    return await pump.priorities[priority].claims.next(
+      {
+        role,
+        deliveriesMax,
+        perEndpointMax: pump.settings.perEndpointMax,
+        remaining: pump.permits.remaining(),
+      },
+      run,
+    );
+  } finally {
+    pump.asked -= deliveriesMax;
+    if (pump.isShort) pump.alarm.ring();
+    pump.isShort = false;
+  }
 }
 
 function fillSlots(

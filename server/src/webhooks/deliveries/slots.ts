@@ -64,10 +64,8 @@ export function createSlots(services: SlotServices): Slots {
       const entries = deliveries.map((delivery) => {
         const entered = permits.enter(delivery);
         byPriority[priority] += 1;
-        const inSlot = entered
-          .then((isIn) => (isIn ? deliver(state, delivery) : undefined))
-          .finally(() => leaveSlot(state, priority));
-        keepUntilDone(running, inSlot);
+        const inSlot = entered.then((isIn) => (isIn ? deliver(state, delivery) : undefined));
+        keepUntilDone(running, inSlot, () => leaveSlot(state, priority));
         return { delivery, entered };
       });
       keepUntilDone(releasing, releaseExcess(state, entries));
@@ -78,20 +76,22 @@ export function createSlots(services: SlotServices): Slots {
   };
 }
 
-function keepUntilDone(works: Set<Promise<void>>, work: Promise<void>): void {
-  const tracked = work.finally(() => works.delete(tracked));
+function keepUntilDone(works: Set<Promise<void>>, work: Promise<void>, then?: () => void): void {
+  const tracked = work.finally(() => {
+    works.delete(tracked);
+    then?.();
+  });
   works.add(tracked);
 }
 
-/** Whoever found all slots taken looks again. */
+/** Whoever found all slots taken, or all of the priority, looks again now that there is one. */
 function leaveSlot(
   { onFree, byPriority, running, settings }: State,
   priority: QueuePriority,
 ): void {
+  const isOfFullShare = byPriority[priority] >= priorityLimits(settings)[priority];
   byPriority[priority] -= 1;
-  if (running.size >= settings.inFlightMax) {
-    onFree();
-  }
+  if (isOfFullShare || running.size + 1 >= settings.inFlightMax) onFree();
 }
 
 /** Gives back, in one go, what was claimed for an endpoint that had no permit for it in time. */
