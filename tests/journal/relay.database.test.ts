@@ -196,6 +196,30 @@ test('a row that cannot be written is set aside, and tried once more when a work
   expect([await countJournal(), await positions()]).toEqual([0, [1, 2, 3]]);
 });
 
+test.each([
+  'no JSON',
+  'null',
+  '[1]',
+  '{"act":{}}',
+  '{"act":null}',
+  '{"event":{"id":"x","type":"x","payload":"{}"}}',
+  '{"event":{}}',
+  '{"retriedDeliveryIds":["x"]}',
+  '{"retriedDeliveryIds":1}',
+])('an entry that is none holds up no other company: %s', async (entry) => {
+  const other = await openCompanyAtWork(database);
+  await relayAll(database);
+  const settings = { role: 'muster_app', companyId: company.companyId } as const;
+  await database.single(settings, {
+    text: 'insert into journal (company_id, entry) values ($1, $2)',
+    values: [company.companyId, entry],
+  });
+  await changeAndTell(1, other);
+  await relayAll(database);
+  expect(await positions(other)).toEqual([1]);
+  await database.administer('delete from journal');
+});
+
 test('rows wait for a partition that is missing', async () => {
   await changeAndTell();
   await withoutPartitions(async () => {

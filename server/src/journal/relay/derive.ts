@@ -24,13 +24,26 @@ interface Ends {
   position: bigint;
 }
 
+/** A row of the journal is not what the service writes. */
+export class UnreadableEntry extends Error {
+  override readonly name = 'UnreadableEntry';
+}
+
 /**
  * Seals the acts into their companies' chains and gives the events their positions, company by company
  * and in the order of the journal.
  *
- * @throws SyntaxError for a row that is not JSON
+ * @throws UnreadableEntry
  */
 export function derive(taken: readonly TakenRow[]): Derived {
+  try {
+    return deriveAll(taken);
+  } catch (cause) {
+    throw new UnreadableEntry('a row of the journal cannot be read', { cause });
+  }
+}
+
+function deriveAll(taken: readonly TakenRow[]): Derived {
   const ends = new Map<string, Ends>();
   for (const row of taken) {
     if (row.id !== null) continue;

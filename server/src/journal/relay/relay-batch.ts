@@ -6,7 +6,7 @@ import {
 } from '../../platform/database/driver.ts';
 import type { Log } from '../../platform/log.ts';
 import { lockRelay, setAside, type TakenRow, takeRows } from '../journal.sql.ts';
-import { derive, type RetriedDeliveries } from './derive.ts';
+import { derive, type RetriedDeliveries, UnreadableEntry } from './derive.ts';
 import { insertEvents, insertSealedActs, type PositionedEvent } from './relay.sql.ts';
 
 /** What the webhooks make of a batch: known by its type alone, so that the journal knows no webhooks. */
@@ -99,7 +99,7 @@ async function relay(
 
 /** What a row holds cannot be written (SQLSTATE 22, 23 and 54), or read; trying again would not help. */
 function isOfTheRow(error: unknown): boolean {
-  if (error instanceof SyntaxError) return true;
+  if (error instanceof UnreadableEntry) return true;
   if (!(error instanceof DatabaseError)) return false;
   const { code, constraint } = error;
   // A missing partition counts as a check that failed, one without a name: the row can wait for it.

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Alarm, createAlarm } from '../../platform/alarm.ts';
-import type { Log } from '../../platform/log.ts';
 import { createOutageLog } from '../../platform/outage-log.ts';
 import { journalChannel } from '../journal-channel.ts';
 import { takeUpAgain, vacuumJournal } from '../journal.sql.ts';
@@ -22,17 +21,13 @@ const gatherFromRows = 2;
 /** Fewer dead rows cost a batch nothing that could be measured. */
 const vacuumAfterRows = 10_000;
 
-export interface RelayOptions extends RelayServices {
-  readonly log: Log;
-}
-
 /** Relays what is written to the journal, until it is stopped. */
 export interface Relay {
   /** Waits for the batch that is under way. */
   stop(): Promise<void>;
 }
 
-export async function startRelay(options: RelayOptions): Promise<Relay> {
+export async function startRelay(options: RelayServices): Promise<Relay> {
   const stopping = new AbortController();
   const alarm = createAlarm();
   const subscription = await options.database.listen(journalChannel, alarm.ring, alarm.ring);
@@ -48,7 +43,7 @@ export async function startRelay(options: RelayOptions): Promise<Relay> {
 }
 
 async function relayUntilStopped(
-  options: RelayOptions,
+  options: RelayServices,
   alarm: Alarm,
   stopping: AbortSignal,
 ): Promise<void> {
