@@ -125,7 +125,8 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
       if (target !== undefined) return rows.get(target)?.['id'];
       return particularValues[path] ?? choices.get(path) ?? plainValue(column, progress.serial);
     };
-    const isGiven = ({ name, required, filled }: Column) => required && (name === 'id' || !filled);
+    const isGiven = ({ name, type, required, filled }: Column) =>
+      required && (!filled || (name === 'id' && type === 'uuid'));
     const row = Object.fromEntries(
       catalogue.columns
         .filter((column) => column.table === table && isGiven(column))
