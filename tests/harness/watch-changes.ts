@@ -7,8 +7,8 @@ export interface ChangeWatch {
 }
 
 /**
- * That something was looked at is written a moment later, or by the same statement: when a key or
- * a session was last used, and the audit log's lines of reads with their seals to come.
+ * A read is recorded a moment later, or by the same statement: the last use of a key or session, and
+ * the audit log's rows of reads. The relay empties the journal; what it derives from it is watched.
  */
 const trigger = `
   create schema watch;
@@ -18,6 +18,10 @@ const trigger = `
     used constant text[] := '{last_used_at,last_seen_at}';
   begin
     if tg_op = 'UPDATE' and to_jsonb(old) - used = to_jsonb(new) - used then
+      return null;
+    end if;
+    if tg_table_name = 'journal' and (tg_op <> 'INSERT'
+        or (to_jsonb(new) ->> 'entry')::jsonb #>> '{act,action}' like '%.read') then
       return null;
     end if;
     if tg_table_name = 'audit_log' and tg_op = 'INSERT' and to_jsonb(new) ->> 'action' like '%.read' then
@@ -31,7 +35,7 @@ const watched = `
   select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition
-    and n.nspname = 'public' and c.relname <> 'audit_unsealed'
+    and n.nspname = 'public'
   order by 1`;
 
 /**
