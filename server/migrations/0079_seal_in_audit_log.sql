@@ -1,5 +1,5 @@
 -- Each row of the audit log holds its own seal: one row and one index entry less for each act. Stop all
--- processes before this runs. It rewrites the audit log, about a minute for each million rows.
+-- processes before this runs. It rewrites the audit log, about 40 s for each million rows.
 alter table audit_log disable trigger append_only;
 alter table audit_log no force row level security;
 alter table audit_seals no force row level security;
