@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const writer: DeliveryWriter = createDeliveryWriter({ claimIn: () => () => Promise.resolve() });
 const relay = (deliveries = writer, after: string | null = null) =>
-  relayBatch({ database, deliveries, log }, after, batchSize);
+  relayBatch({ database, deliveries, announceEvents: () => {}, log }, after, batchSize);
 
 /** A change that is audited and reported by an event, as most are. */
 function tell(change: Change): void {

@@ -1,4 +1,4 @@
-import type { Scope } from './scopes.ts';
+import type { KeyPermissions } from './scopes.ts';
 
 export const userRoles = ['owner', 'hr_admin', 'payroll_admin', 'employee'] as const;
 export type UserRole = (typeof userRoles)[number];
@@ -14,12 +14,10 @@ export interface UserActor {
 }
 
 /** An integration that presented an API key. */
-export interface ApiKeyActor {
+export interface ApiKeyActor extends KeyPermissions {
   readonly kind: 'api_key';
   readonly companyId: string;
   readonly apiKeyId: string;
-  /** Empty = every scope. */
-  readonly scopes: readonly Scope[];
 }
 
 /** The service itself, where a change comes due by its date or by work in the background. */

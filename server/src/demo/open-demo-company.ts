@@ -143,6 +143,7 @@ function openAccess(
     const { secret: key } = await createApiKey(transaction, change, {
       name: 'Demo',
       scopes: [],
+      grants: ['events:read'],
       expiresAt: null,
     });
     const services = { ids, secretBox, addressPolicy: createAddressPolicy(webhookAllowCidrs) };

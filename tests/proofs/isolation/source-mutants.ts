@@ -28,7 +28,7 @@ export const checkMutants: readonly CheckMutant[] = [
   mutant(
     tenantMatrix,
     'public-api/v1/authenticate.ts',
-    never('if (!coversScope(credentials.key.actor.scopes, scope)) {'),
+    never('if (!isPermitted(credentials.key.actor, needed)) {'),
   ),
   mutant(tenantMatrix, 'access/scopes.ts', [
     'granted.length === 0 || granted.includes(needed)',

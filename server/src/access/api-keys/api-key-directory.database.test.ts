@@ -40,7 +40,7 @@ function open(options: Partial<Parameters<typeof openApiKeyDirectory>[0]> = {}) 
 
 async function issue(scopes: readonly Scope[] = [], expiresAt: string | null = null) {
   const { apiKey, secret } = await database.transaction(asCompany(), (transaction) =>
-    createApiKey(transaction, by(), { name: 'raced', scopes, expiresAt }),
+    createApiKey(transaction, by(), { name: 'raced', scopes, grants: [], expiresAt }),
   );
   return { id: apiKey.id, key: secret };
 }
@@ -103,6 +103,7 @@ describe('recognising a key', () => {
           companyId: company.companyId,
           apiKeyId: id,
           scopes: ['leave:read'],
+          grants: [],
         },
         rateLimitPerMinute: null,
       });

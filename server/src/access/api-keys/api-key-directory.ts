@@ -90,6 +90,7 @@ function toRecognisedKey(match: ApiKeyMatch): RecognisedKey {
       companyId: match.company_id,
       apiKeyId: match.id,
       scopes: match.scopes,
+      grants: match.grants,
     },
     rateLimitPerMinute: match.rate_limit_per_minute,
   };

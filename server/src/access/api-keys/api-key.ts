@@ -1,6 +1,6 @@
 import type { ApiKeysRow } from '../../../schema/rows.gen.ts';
 import { fromInstant } from '../../platform/clock.ts';
-import type { Scope } from '../scopes.ts';
+import type { Grant, Scope } from '../scopes.ts';
 
 /** What is kept of a key and may be shown; the key itself is not. */
 export interface ApiKey
@@ -17,6 +17,8 @@ export interface ApiKey
   > {
   /** Empty = every scope. */
   readonly scopes: Scope[];
+  /** Empty = none. */
+  readonly grants: Grant[];
   /** Null when the user is gone. */
   readonly created_by_name: string | null;
   /** The key whose place this one took. */

@@ -1,15 +1,16 @@
 import type { ApiKeysRow, CompaniesRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
-import type { Scope } from '../scopes.ts';
+import type { Grant, Scope } from '../scopes.ts';
 import type { ApiKey, ApiKeyStatus } from './api-key.ts';
 
 export interface ApiKeyMatch
   extends Pick<ApiKeysRow, 'company_id' | 'id' | 'expires_at' | 'revoked_at'> {
   readonly scopes: Scope[];
+  readonly grants: Grant[];
   readonly rate_limit_per_minute: CompaniesRow['rate_limit_per_minute'];
 }
 
-const columns = `id, name, last_four, scopes, created_by, created_at, expires_at, revoked_at,
+const columns = `id, name, last_four, scopes, grants, created_by, created_at, expires_at, revoked_at,
   last_used_at, rolled_from,
   (select creator.first_name || ' ' || creator.last_name from users as creator
    where creator.company_id = api_keys.company_id and creator.id = api_keys.created_by)
@@ -21,7 +22,7 @@ const columns = `id, name, last_four, scopes, created_by, created_at, expires_at
 export function findByHash(keyHash: Uint8Array): Statement {
   return {
     name: 'api_keys.find_by_hash',
-    text: `select k.company_id, k.id, k.scopes, k.expires_at, k.revoked_at, c.rate_limit_per_minute
+    text: `select k.company_id, k.id, k.scopes, k.grants, k.expires_at, k.revoked_at, c.rate_limit_per_minute
            from api_keys k join companies c on c.id = k.company_id
            where k.key_hash = $1`,
     values: [keyHash],
@@ -34,8 +35,8 @@ export type NewApiKeyRow = Omit<ApiKey, 'created_by_name'>;
 export function insert(companyId: string, keyHash: Uint8Array, row: NewApiKeyRow): Statement {
   return {
     text: `insert into api_keys (company_id, id, name, key_hash, last_four, scopes, created_by,
-             created_at, expires_at, rolled_from)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+             created_at, expires_at, rolled_from, grants)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
            returning (select first_name || ' ' || last_name from users
              where company_id = $1 and id = $7) as created_by_name`,
     values: [
@@ -49,6 +50,7 @@ export function insert(companyId: string, keyHash: Uint8Array, row: NewApiKeyRow
       row.created_at,
       row.expires_at,
       row.rolled_from,
+      row.grants,
     ],
   };
 }

@@ -36,7 +36,7 @@ export interface RolledApiKey {
 }
 
 /**
- * Issues a key with the name and the scopes of another one, which ends now or soon. A key is rolled
+ * Issues a key with the name, the scopes and the grants of another one, which ends now or soon. A key is rolled
  * once: of several at the same time the first one succeeds, whatever the overlap, so that a second
  * press of a button leaves no key behind that nobody has seen. The NOTIFY that empties the caches of
  * all processes is part of the transaction; the caller empties this process's own after the commit.
@@ -74,7 +74,13 @@ export async function rollApiKey(
   const { apiKey, secret } = await createApiKey(
     transaction,
     { ids, actor },
-    { name: present.name, scopes: present.scopes, expiresAt, rolledFrom: id },
+    {
+      name: present.name,
+      scopes: present.scopes,
+      grants: present.grants,
+      expiresAt,
+      rolledFrom: id,
+    },
   );
   return { apiKey, secret, oldApiKey: { ...old, replaced_by: apiKey.id } };
 }

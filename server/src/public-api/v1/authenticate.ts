@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKeyActor } from '../../access/actor.ts';
 import type { RecognisedKey } from '../../access/api-keys/api-key-directory.ts';
-import { coversScope, type Scope } from '../../access/scopes.ts';
+import { isGrant, isPermitted, type Permission } from '../../access/scopes.ts';
 import { LimitExceeded } from '../../platform/concurrency-limit.ts';
 import { clientNetwork } from '../../platform/http/client-address.ts';
 import { unavailable } from '../../platform/http/failure-to-problem.ts';
@@ -74,13 +74,13 @@ async function readCredentials(
 }
 
 /**
- * The actor behind the credentials, if its key has the scope. Runs before body, query and path are
+ * The actor behind the credentials, if its key has the scope or grant. Runs before body, query and path are
  * looked at, so a refusal tells nothing about any record.
  *
  * @throws Problem `missing_credentials`, `invalid_token`, `insufficient_scope` (RFC 6750, section
  *   3), `unavailable`; DatabaseUnavailable
  */
-export function authorise(credentials: Credentials, scope: Scope): ApiKeyActor {
+export function authorise(credentials: Credentials, needed: Permission): ApiKeyActor {
   switch (credentials.kind) {
     case 'missing':
       throw new Problem(
@@ -103,10 +103,11 @@ export function authorise(credentials: Credentials, scope: Scope): ApiKeyActor {
         ? unavailable(credentials.cause)
         : credentials.cause;
     case 'recognised':
-      if (!coversScope(credentials.key.actor.scopes, scope)) {
-        throw new Problem('insufficient_scope', `The key lacks the scope ${scope}.`, {
+      if (!isPermitted(credentials.key.actor, needed)) {
+        const kind = isGrant(needed) ? 'grant' : 'scope';
+        throw new Problem('insufficient_scope', `The key lacks the ${kind} ${needed}.`, {
           headers: {
-            'www-authenticate': `Bearer realm="muster", error="insufficient_scope", scope="${scope}"`,
+            'www-authenticate': `Bearer realm="muster", error="insufficient_scope", scope="${needed}"`,
           },
         });
       }

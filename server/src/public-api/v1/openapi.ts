@@ -27,6 +27,10 @@ export async function describeApi(server: FastifyInstance): Promise<void> {
         { name: 'Leave', description: 'Requests for time off and their approval.' },
         { name: 'Payroll', description: 'Payroll runs, never individual payslips.' },
         { name: 'Webhooks', description: 'What was sent to the company’s endpoints.' },
+        {
+          name: 'Events',
+          description: 'The event feed: every event, in order, without an endpoint.',
+        },
       ],
       components: {
         securitySchemes: {

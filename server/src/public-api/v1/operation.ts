@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ApiKeyActor } from '../../access/actor.ts';
 import type { ReadNotes } from '../../access/audit/read-notes.ts';
-import type { Scope } from '../../access/scopes.ts';
+import type { Permission } from '../../access/scopes.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { EventWaits } from '../../events/feed/event-waits.ts';
 import type { Database } from '../../platform/database/driver.ts';
 import type { Cursors } from '../../platform/http/cursor.ts';
 import type { ProblemCode } from '../../platform/http/problem.ts';
@@ -19,6 +20,7 @@ export interface OperationServices {
   readonly cursors: Cursors;
   /** For the audit log: every operation that shows personal data notes whose. */
   readonly reads: Pick<ReadNotes, 'note'>;
+  readonly eventWaits: Pick<EventWaits, 'wait'>;
 }
 
 export interface Reply<Body> {
@@ -60,7 +62,8 @@ export interface Operation<
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** Below `/api/v1`; `{id}` is written `:id`. */
   readonly path: string;
-  readonly scope: Scope;
+  /** The scope or grant that a key needs. */
+  readonly scope: Permission;
   readonly tag: string;
   readonly summary: string;
   readonly description: string;

@@ -8,6 +8,7 @@ import { operations } from './operations.ts';
 import { toRoute } from './route.ts';
 import { employeePatchSchema, employeeSchema, newEmployeeSchema } from './schemas/employee.ts';
 import { leaveRequestSchema, newLeaveRequestSchema } from './schemas/leave-request.ts';
+import { feedEventSchema } from './schemas/feed-event.ts';
 import { payrollRunSchema } from './schemas/payroll-run.ts';
 import { problemSchema } from './schemas/problem.ts';
 import { webhookDeliverySchema } from './schemas/webhook-delivery.ts';
@@ -20,6 +21,7 @@ const sharedSchemas: readonly TSchema[] = [
   newLeaveRequestSchema,
   payrollRunSchema,
   webhookDeliverySchema,
+  feedEventSchema,
   problemSchema,
 ];
 

@@ -99,6 +99,7 @@ test('rows name at most 200 records each', async () => {
     companyId: other.companyId,
     apiKeyId: ids.next(),
     scopes: [],
+    grants: [],
   } as const;
   const subjectIds = Array.from({ length: 450 }, () => ids.next());
   for (let time = 0; time < 3; time += 1) {
@@ -128,6 +129,7 @@ test('a write that fails is told and done again', async () => {
     companyId: other.companyId,
     apiKeyId: ids.next(),
     scopes: [],
+    grants: [],
   } as const;
   notes.note(actor, { subjectKind: 'employee', subjectIds: [ids.next()], fields: [] });
   await eventually(async () => expect(failures.length).toBeGreaterThan(0));
@@ -150,6 +152,7 @@ test('more than memory should hold is lost, and told', async () => {
     companyId: other.companyId,
     apiKeyId: ids.next(),
     scopes: [],
+    grants: [],
   } as const;
   for (let batch = 0; batch < 80; batch += 1) {
     const subjectIds = Array.from({ length: 1_000 }, () => ids.next());

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { ApiKeyActor } from '../../access/actor.ts';
+import { isGrant } from '../../access/scopes.ts';
 import { Problem, type ProblemCode } from '../../platform/http/problem.ts';
 import { readQueryIntegers } from '../../platform/http/query-integers.ts';
 import { refuseUnstorableText } from '../../platform/http/unstorable-text.ts';
@@ -104,7 +105,7 @@ function documentation(operation: Operation, query: TObject): RouteOptions['sche
     operationId,
     tags: [tag],
     summary,
-    description: `${description}\n\nScope: \`${scope}\`.${notice}`,
+    description: `${description}\n\n${isGrant(scope) ? 'Grant' : 'Scope'}: \`${scope}\`.${notice}`,
     ...(deprecation === undefined ? {} : { deprecated: true }),
     security: [{ apiKey: [] }],
     'x-required-scope': scope,
