@@ -8,7 +8,7 @@ import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
 import { updateEmployee } from './update-employee.ts';
 
-/** The index of the API: all its operations, in the order of the specification. */
+/** All operations of the API, in the order of the specification. */
 export const operations: readonly Operation[] = [
   listEmployees,
   createEmployee,
