@@ -139,7 +139,7 @@ async function followThrough(
   }
 }
 
-/** Terminates the people who have left and sets those who are away today to on leave. */
+/** Terminates people who have left, and sets people who are away today to on leave. */
 export async function bringUpToDate(office: Office, taken: readonly TakenLeave[]): Promise<void> {
   const { today, nowMs, people, hr } = office;
   for (const { employeeId: id, leftOn } of people) {

@@ -5,7 +5,7 @@ import type { User } from './user.ts';
 export const userStatuses = ['invited', 'active', 'disabled'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** A user as shown to those who manage users. */
+/** A user as shown in user management. */
 export interface UserAccount extends User {
   readonly disabled_at: UsersRow['disabled_at'];
   readonly has_password: boolean;

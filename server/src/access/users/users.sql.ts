@@ -276,7 +276,7 @@ export function findSignInCandidate(emailKey: string, hashes: readonly string[])
 }
 
 /**
- * Runs as `muster_lookup`: users with this address who have a password. Those who have used an
+ * Runs as `muster_lookup`: users with this address who have a password. Users who have used an
  * emailed link come first, because with open sign-up anyone can create companies with the address.
  * The others are in random order, so that none is left out permanently.
  */

@@ -7,7 +7,7 @@ import type { Contract, Party } from './contract.ts';
 
 /**
  * The situation of a contract for the transition table. On their own contract a user is only the
- * employee, whatever their role, so that one person can't act for both parties.
+ * employee, regardless of their role, so that one person can't act for both parties.
  */
 export function contractSituation(
   contract: Pick<Contract, 'employee_id' | 'status' | 'signed_by'>,

@@ -3,7 +3,7 @@ import type { Change } from '../change.ts';
 import { findNumberHolder } from './employees.sql.ts';
 
 /**
- * Names the holder of an employee number, for users only: those who may set a number may see every
+ * Names the holder of an employee number, for users only: users who may set a number may see every
  * employee. For API keys, and if the number is taken concurrently, the unique key only reports that
  * it is taken.
  *

@@ -17,8 +17,8 @@ type Outcome = 'approved' | 'rejected' | 'cancelled';
 
 /**
  * Settles the days a request holds: taken once it is approved, given back when it is rejected or
- * cancelled, also after its approval. Days returned to a year that has ended are carried over to
- * the next one, up to the carry-over limit. Does nothing for requests without a reservation.
+ * cancelled, also after its approval. Days returned to a past year are carried over to the next
+ * one, up to the carry-over limit. Does nothing for requests without a reservation.
  *
  * Call it under the lock of the request and before changing its row: a new, overlapping request
  * holds the employee's lock while it waits for the change of that row.

@@ -1,7 +1,6 @@
 /**
  * Adds what Scalar's page lacks: a language, an icon, and a bar with links to the documentation and
- * the console. The bar has no script or file of its own, so the page's policy still allows
- * everything.
+ * the console. The bar has no script or file of its own, so the page's policy needs no exception.
  */
 export function frameReference(html: string): string {
   return html

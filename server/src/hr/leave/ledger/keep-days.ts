@@ -16,9 +16,9 @@ export interface KeptDays {
 }
 
 /**
- * Gives back the days an approved request no longer takes. Days returned to a year that has ended
- * are carried over to the next one, up to the carry-over limit. Years without entries for the
- * request, because the type had no allowance, stay without entries. The employee must be locked.
+ * Gives back the days an approved request no longer takes. Days returned to a past year are carried
+ * over to the next one, up to the carry-over limit. Years without entries for the request, because
+ * the type had no allowance, stay without entries. The employee must be locked.
  */
 export async function keepDays(change: Change, kept: KeptDays): Promise<void> {
   const { transaction, actor, clock } = change;

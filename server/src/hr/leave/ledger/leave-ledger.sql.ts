@@ -203,8 +203,8 @@ export function insertEntry(companyId: string, entry: Entry): Statement {
 }
 
 /**
- * Moves days returned to a year that has ended to the following year, as far as its carry-over
- * limit allows. Does nothing if the year has not ended, or if the following one has ended too.
+ * Moves days returned to a past year to the following year, as far as its carry-over limit allows.
+ * Does nothing if the year is not over, or if the following one is over too.
  */
 export function carryOverLate(
   companyId: string,

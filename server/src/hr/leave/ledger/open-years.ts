@@ -18,7 +18,7 @@ export interface OpenYears {
  * Ensures that employees have the days of some years and that the remaining days of last year have
  * been carried over. Each of these happens once, regardless of the number of calls: by the worker
  * on the first day of the year, or earlier by the first operation that needs it. A future year gets
- * its days but no carry-over, because the year before it has not ended.
+ * its days but no carry-over, because the year before it is not over.
  */
 export async function openYears(
   transaction: Transaction,

@@ -26,8 +26,8 @@ const employed = `(e.start_date is null or e.start_date <= $3)
  * On one of those days, paid in the currency ($4). A profile applies until the next one starts.
  *
  * The history is computed inside with a window function, so that no plan can turn this into a join:
- * it is looked up by key for each employee, whatever the planner's statistics. As `exists` and `not
- * exists` over the profiles it took minutes for 20,000 newly imported employees.
+ * it is looked up by key for each employee, regardless of the planner's statistics. As `exists` and
+ * `not exists` over the profiles it took minutes for 20,000 newly imported employees.
  */
 const payable = `${employed} and exists (
   select from (

@@ -22,10 +22,10 @@ export interface Compared {
 }
 
 /**
- * Compares the payslips of two runs: the counts, and the first of those who joined, left and
- * changed. Each run's net pay is read from an index alone. Every plan for a full join reads both
- * sides once, whatever the planner's statistics for a newly filled table; grouping both runs by
- * employee read all of their payslips.
+ * Compares the payslips of two runs: the counts, and the first people who joined, left or changed.
+ * Each run's net pay is read from an index alone. Every plan for a full join reads both sides once,
+ * regardless of the planner's statistics for a newly filled table; grouping both runs by employee
+ * read all of their payslips.
  */
 export function compare(companyId: string, { runId, previousRunId, max }: Compared): Statement {
   const named = (kind: string, condition: string, order: string) => `(

@@ -6,9 +6,9 @@ export type RunTotals = Pick<PayrollRunWithFigures, 'gross' | 'net' | 'employee_
 export interface ComparedPerson {
   readonly employee_id: string;
   readonly employee_name: string;
-  /** Net pay in the previous run; null for those who joined. */
+  /** Net pay in the previous run; null for people who joined. */
   readonly previous: string | null;
-  /** Net pay in this run; null for those who left. */
+  /** Net pay in this run; null for people who left. */
   readonly net: string | null;
 }
 

@@ -14,8 +14,8 @@ const employeesMax = 500;
 /** Ends a job long before it could be considered dead; the next job continues the work. */
 const stepsMax = 40;
 /**
- * Fewer than the attempts of a job: whatever fails each time, including a kill, an attempt remains
- * that marks the run as failed.
+ * Fewer than the attempts of a job: even if every start fails or is killed, one attempt remains to
+ * mark the run as failed.
  */
 const fruitlessStartsMax = 8;
 

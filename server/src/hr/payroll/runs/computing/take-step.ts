@@ -75,8 +75,8 @@ export function withRun(
 
 /**
  * First removes what an earlier computation left, then counts all employees, then pays batch by
- * batch. The employees to pay are read again for each batch, in the order of their ids: those who
- * join in the meantime come last, and changes count if the employee's batch is still to come.
+ * batch. The employees to pay are read again for each batch, in the order of their ids: employees
+ * who join in the meantime come last, and changes count if the employee's batch is still to come.
  */
 async function goOn(change: Change, run: RunUnderWay, batchMax: number): Promise<Step> {
   const { transaction, actor } = change;
