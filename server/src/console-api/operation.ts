@@ -16,7 +16,7 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { AddressPolicy } from '../platform/outbound/address-policy.ts';
 import type { ContentStores } from '../platform/storage/content-store.ts';
 
-/** The services console operations use; wired by hand in `main`. */
+/** The services that console operations use; wired by hand in `main`. */
 export interface ConsoleServices {
   readonly database: Database;
   readonly clock: Clock;

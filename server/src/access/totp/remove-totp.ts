@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { remove } from './second-factors.sql.ts';
 
 /**
- * Disables a user's second factor and deletes its secret and recovery codes. Does nothing if there
- * is none. The caller holds the lock on the user's row.
+ * Disables a user's second factor and deletes its secret and recovery codes. Does nothing without
+ * one. The caller holds the lock on the user's row.
  */
 export async function removeTotp(
   transaction: Transaction,

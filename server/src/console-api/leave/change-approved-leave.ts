@@ -70,7 +70,7 @@ export const interruptLeaveRequest = defineOperation({
   }),
   answer: Type.Object({
     leave_request: leaveRequestSchema,
-    /** The part after the interruption, approved; null if there is none. */
+    /** The part after the interruption, approved; null if nothing is left. */
     rest_id: nullable(uuid()),
     /** The leave that replaces the days, pending. */
     replacement_id: nullable(uuid()),

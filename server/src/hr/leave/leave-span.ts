@@ -115,7 +115,8 @@ export function subtractSpan(span: LeaveSpan, taken: LeaveSpan): LeaveSpan[] | u
 }
 
 /**
- * The part of a leave after a day, or after its morning; undefined if that is none or all of it.
+ * The part of a leave after a day, or after its morning; undefined if nothing or everything is
+ * left.
  */
 export function restAfter(
   span: LeaveSpan,

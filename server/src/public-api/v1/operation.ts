@@ -11,7 +11,7 @@ import type { ProblemCode } from '../../platform/http/problem.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Deprecation } from './deprecation.ts';
 
-/** The services operations use; wired by hand in `main`. */
+/** The services that operations use; wired by hand in `main`. */
 export interface OperationServices {
   readonly database: Database;
   readonly clock: Clock;

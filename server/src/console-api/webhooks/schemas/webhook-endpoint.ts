@@ -44,7 +44,7 @@ export const healthSchema = Type.Object({
   hours: Type.Array(
     Type.Object({ hour: instant(), attempts: Type.Integer(), failed: Type.Integer() }),
   ),
-  /** The most recently created delivery; null if there is none. */
+  /** The most recently created delivery; null before the first. */
   last_delivery: nullable(
     Type.Object({
       delivery_id: uuid(),
