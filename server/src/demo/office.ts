@@ -86,7 +86,7 @@ export async function decide(
   const approvals = status === 'approved' ? 2 : passedManager ? 1 : 0;
   const decisions = [approve, approve].slice(0, approvals);
   if (status === 'rejected') decisions.push(reject);
-  // HR can't decide its own request: the owner does.
+  // The HR manager can't decide their own request: the owner does.
   const hr = person === office.hr ? office.owner : office.hr;
   for (const [step, decision] of decisions.entries()) {
     const isLast = step === decisions.length - 1;

@@ -11,8 +11,8 @@ import { lockCredentials } from '../users/lock-credentials.ts';
 import { noteAuthentication } from './sessions.sql.ts';
 
 /**
- * How long after signing in or stepping up a session may be shown secrets. A session left open at a
- * desk must not give access to a key that outlives it.
+ * For how many milliseconds after signing in or stepping up secrets may be shown in a session. A
+ * session left open at a desk must not give access to a key that outlives it.
  */
 export const stepUpAfterMs = 3600 * 1000;
 

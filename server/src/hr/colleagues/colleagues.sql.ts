@@ -87,7 +87,7 @@ export function hasReports(companyId: string, employeeId: string): Statement {
   };
 }
 
-/** The employees above one, the nearest first. */
+/** The managers above an employee, nearest first. */
 export function listLine(companyId: string, employeeId: string): Statement {
   return {
     text: `with recursive line (id, manager_id, height) as (

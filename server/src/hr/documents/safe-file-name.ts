@@ -1,6 +1,6 @@
 const bytesMax = 255;
 // Control and format characters (including those that change the text direction), line separators,
-// unassigned characters, folder separators, and characters special to some systems.
+// private-use and unassigned characters, folder separators, and characters special to some systems.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}/\\:*?"<>|]/gu;
 
 /**

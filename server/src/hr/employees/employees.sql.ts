@@ -37,8 +37,8 @@ export function findManyForUpdate(companyId: string, ids: readonly string[]): St
 }
 
 /**
- * The text that searches by name, number or address match. The triggers of the table compute the
- * same.
+ * The text that a search by name, number or address is matched against. The table's triggers
+ * compute the same text.
  */
 function searchKey(first: string, last: string, number: string, emailKey: string): string {
   return `lower(${first}::text || ' ' || ${last}::text || ' ' || coalesce(${number}::text, ''))

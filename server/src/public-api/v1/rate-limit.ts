@@ -9,7 +9,7 @@ export interface CountedRequest {
   readonly key: RecognisedKey | undefined;
   /**
    * For how many milliseconds keys from this network are not looked up, regardless of the count; 0
-   * = they are looked up.
+   * if they are looked up.
    */
   readonly withheldForMs: number;
 }
