@@ -16,15 +16,15 @@ export interface NewApiKey extends KeyPermissions {
   readonly name: string;
   /** ISO instant; null = never. */
   readonly expiresAt: string | null;
-  /** The key whose place it takes. */
+  /** The key that this one replaces. */
   readonly rolledFrom?: string;
 }
 
 /**
- * Issues a key. The plain key is in the return value and nowhere else, ever.
+ * Issues a key. The plain key is only in the return value and is not stored.
  *
- * @throws Problem `validation_failed` for an expiry that does not lie in the future;
- *   `invalid_state` when the company holds 200 usable keys already
+ * @throws Problem `validation_failed` for an expiry that is not in the future; `invalid_state` if
+ *   the company already has 200 usable keys
  */
 export async function createApiKey(
   transaction: Transaction,
@@ -79,7 +79,7 @@ export async function createApiKey(
   return { apiKey: { ...row, created_by_name: inserted.rows[0]?.created_by_name ?? null }, secret };
 }
 
-/** The expiry in the form in which it is stored and shown: UTC, milliseconds. */
+/** Returns the expiry as it is stored and shown: UTC, milliseconds. */
 function checkExpiry(expiresAt: string | null, newId: string): string | null {
   if (expiresAt === null) {
     return null;

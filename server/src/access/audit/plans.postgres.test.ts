@@ -7,7 +7,7 @@ import { list } from './audit-log.sql.ts';
 
 const ids = createIds(systemClock);
 const companyId = ids.next();
-/** Did something once, long ago; then others did all the rest. */
+/** An actor who acted once, long before all the others. */
 const idle = ids.next();
 const busy = ids.next();
 const rows = 200_000;
@@ -45,6 +45,6 @@ test.each([
   const settings = { role: 'muster_reader', companyId } as const;
   const statement = list(companyId, { actorId }, pageMax);
   expect((await database.single(settings, statement)).rows).toHaveLength(count);
-  // The rows of a page and the way to them; the whole log is thousands of blocks.
+  // The blocks of a page's rows and of the index; the whole log has thousands of blocks.
   expect(await blocksOf(database, settings, statement)).toBeLessThan(250);
 });

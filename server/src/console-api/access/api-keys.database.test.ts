@@ -49,7 +49,7 @@ describe('creating a key', () => {
     });
     expect(await console.useKey(secret)).toBe(200);
 
-    // That a key was used is written beside the request.
+    // The use of a key is recorded outside the request.
     const listed = await eventually(async () => {
       const { body: all } = await owner.browser.call('GET', '/api-keys');
       expect(all.api_keys.find((key: { id: string }) => key.id === id)).toEqual({

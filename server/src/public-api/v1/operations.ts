@@ -9,7 +9,7 @@ import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 import type { Operation } from './operation.ts';
 import { updateEmployee } from './update-employee.ts';
 
-/** The index of the API: all its operations, the eight of the specification first. */
+/** All operations of the API, the eight of the specification first. */
 export const operations: readonly Operation[] = [
   listEmployees,
   createEmployee,

@@ -31,8 +31,8 @@ export interface PublicApiOptions {
 }
 
 /**
- * Everything under `/api/v1`. Each request is counted against its rate limit first, unknown paths
- * included; what is registered through `toRoute` cannot be reached without key and scope.
+ * Registers everything under `/api/v1`. Every request counts against its rate limit first, unknown
+ * paths included. Routes made with `toRoute` can't be reached without a key and its scope.
  */
 export async function publicApiV1(
   server: FastifyInstance,

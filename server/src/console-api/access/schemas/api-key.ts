@@ -22,7 +22,7 @@ export const apiKeySchema = Type.Object({
   status: oneOf(apiKeyStatuses),
 });
 
-/** A key as the owner sees it; `nowMs` decides whether it has expired. */
+/** A key as shown to the owner; `nowMs` determines whether it has expired. */
 export function presentApiKey(apiKey: ApiKey, nowMs: number): Static<typeof apiKeySchema> {
   return {
     id: apiKey.id,
