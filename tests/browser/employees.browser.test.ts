@@ -71,7 +71,8 @@ test('HR hires somebody with pay, invitation and checklist by the keyboard, and 
   await page.goto('/employees');
   await page.getByRole('link', { name: 'Add your first employee' }).click();
   const keys = page.keyboard;
-  const step = (name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
+  const step = (name: string) =>
+    page.locator('#content').getByRole('heading', { level: 2, name }).waitFor();
   await step('Personal details');
   await waitForFocus(page.getByLabel('First name'));
   await keys.press('Enter');
