@@ -39,7 +39,7 @@ async function takeSecret(page: Page): Promise<string> {
   const done = dialog.getByRole('button', { name: 'Done' });
   await page.keyboard.press('Escape');
   expect(await done.isDisabled()).toBe(true);
-  await dialog.getByLabel('I have stored it').check();
+  await dialog.getByLabel("I've saved it").check();
   await done.click();
   await dialog.waitFor({ state: 'detached' });
   return secret;

@@ -31,7 +31,7 @@ test.each([
     await row.first().getByRole('link').click();
     await others.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Take over' }).click();
-    const dialog = page.getByRole('dialog', { name: `Take over the step of ${approver}?` });
+    const dialog = page.getByRole('dialog', { name: `Take over ${approver}'s approval step?` });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('On sick leave until June');
     expect(await checkAccessibility(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Take over' }).click();

@@ -87,7 +87,7 @@ async function addHoliday(page: Page): Promise<void> {
   await form.getByLabel('Date').fill(writeDate(wednesday));
   await form.getByLabel('Date').press('Tab');
   await form.getByRole('button', { name: 'Add 1 holiday' }).click();
-  await form.getByText('This is needed').waitFor();
+  await form.getByText('Required').waitFor();
   await form.getByLabel('Name').fill('Founders’ Day');
   expect(await checkAccessibility(page)).toEqual([]);
   await form.getByRole('button', { name: 'Add 1 holiday' }).click();

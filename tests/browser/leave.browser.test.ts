@@ -256,12 +256,12 @@ test('dates are typed as the reader writes them, and text that is no date is kep
   expect(await last.inputValue()).toBe(`${Number(day)}. Juni ${year}`);
   await last.fill(`${day}.13.${year}`);
   await last.press('Tab');
-  await form.getByText('Schreiben Sie es so: 31.12.2026').waitFor();
+  await form.getByText('Geben Sie ein Datum ein, z. B. 31.12.2026').waitFor();
   await form.getByRole('button', { name: 'Antrag senden' }).click();
   await waitForFocus(last);
   expect(await last.inputValue()).toBe(`${day}.13.${year}`);
   await last.fill(`1. Juli ${year}`);
   await last.press('Tab');
-  expect(await form.getByText('Schreiben Sie es so').count()).toBe(0);
+  expect(await form.getByText('Geben Sie ein Datum ein').count()).toBe(0);
   await german.end();
 });

@@ -33,7 +33,7 @@ test('a template is written and put in order by the keyboard, and kept', async (
   await page.goto('/onboarding/templates');
   await page.getByRole('link', { name: 'New template' }).first().click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('This is needed').first().waitFor();
+  await page.getByText('Required').first().waitFor();
   await page.getByLabel('Name').fill('Office');
   const title = (number: number) => page.getByLabel(`Task ${number}`, { exact: false }).first();
   await title(1).fill('Tour of the building');

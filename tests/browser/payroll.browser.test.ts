@@ -104,11 +104,14 @@ test('one has a run computed, another one approves it, and the employee has the 
   await page.getByRole('heading', { level: 1, name: month }).waitFor();
   await Promise.all([seeBar(page), click(page, 'Compute payslips')]);
   await toldOf(page, 'All payslips are computed.');
-  await page.getByText('You started this run: somebody else has to approve it.').first().waitFor();
+  await page
+    .getByText('You calculated this run, so someone else must approve it.')
+    .first()
+    .waitFor();
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
   expect(await approve.getAttribute('aria-disabled')).toBe('true');
   await approve.focus();
-  await page.getByRole('tooltip', { name: /somebody else has to approve/ }).waitFor();
+  await page.getByRole('tooltip', { name: /someone else must approve/ }).waitFor();
   await page.getByRole('tab', { name: 'Differences' }).click();
   await page.getByRole('img', { name: /largest changes of net pay/ }).waitFor();
   expect(await checkAccessibility(page)).toEqual([]);

@@ -100,7 +100,7 @@ test('hours that could not be saved are there again, and saved the next time', a
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page
     .getByRole('alert')
-    .getByText(/could not be reached/)
+    .getByText(/Can't reach muster/)
     .waitFor();
   expect(await page.getByLabel(/^Hours on Monday/).inputValue()).toBe('6.25');
 
