@@ -100,7 +100,7 @@ const integrate: NavigationPart = {
         file('docs/guide/verify-webhooks.md', 'Verify'),
         file('docs/guide/local-testing.md', 'Test on your machine'),
         file('docs/guide/retries.md'),
-        file('docs/guide/replay.md', 'Send again'),
+        file('docs/guide/replay.md', 'Replay'),
         file('docs/guide/rotate-secrets.md', 'Rotate a secret'),
         {
           page: {
@@ -149,7 +149,8 @@ const operate: NavigationPart = {
       title: 'Install',
       entries: [
         file('docs/self-hosting.md', 'Self-hosting'),
-        { page: { source: 'README.md', path: 'overview', label: 'Overview and settings' } },
+        { page: { source: 'README.md', path: 'overview', label: 'Overview' } },
+        file('docs/operations/settings.md'),
         file('docs/operations/deployment.md'),
         file('docs/scaling.md', 'Scaling'),
       ],
