@@ -171,7 +171,7 @@ describe.each([
     expect(waiting.map(({ subject_kind: kind }) => kind)).toContain('timesheet');
     const forHr = await list(await signIn(hr), 'approvals');
     expect(forHr.length).toBeGreaterThan(4);
-    // The README asks its readers to take the last step of one.
+    // The quick start takes the last step of one.
     expect(forHr).toContainEqual(expect.objectContaining({ subject_kind: 'leave', level: 2 }));
     const browser = await signIn(employee);
     expect(await list(browser, 'contracts')).toMatchObject([{ status: 'sent' }]);
