@@ -31,9 +31,10 @@ export const checkMutants: readonly CheckMutant[] = [
     never('if (!isPermitted(credentials.key.actor, needed)) {'),
   ),
   mutant(tenantMatrix, 'access/scopes.ts', [
-    'granted.length === 0 || granted.includes(needed)',
-    'needed.length > 0 || granted.includes(needed)',
+    'key.scopes.length === 0 || key.scopes.includes(needed)',
+    'needed.length > 0 || key.scopes.includes(needed)',
   ]),
+  mutant(tenantMatrix, 'access/scopes.ts', ['return key.grants.includes(needed)', 'return true']),
   mutant(
     consoleMatrix,
     'console-api/authorise.ts',
