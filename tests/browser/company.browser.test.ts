@@ -49,7 +49,7 @@ test('the owner changes the time zone, found by another name, and the working we
   await zone.click();
   await zone.fill('new york');
   await page.getByRole('option', { name: /^America\/New York/ }).click();
-  await page.getByText(/^It is .*GMT-[45] there\.$/).waitFor();
+  await page.getByText(/^It's .*GMT-[45] there\.$/).waitFor();
   await page.locator('section').filter({ has: zone }).getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
 
@@ -103,7 +103,7 @@ async function addLeaveType(page: Page): Promise<void> {
   await form.getByLabel('Name').fill('Study leave');
   expect(await form.getByLabel('Code').inputValue()).toBe('study_leave');
   await form.getByRole('switch', { name: 'Annual allowance' }).click();
-  await form.getByLabel('Days per year').fill('10.5');
+  await form.getByRole('textbox', { name: 'Days per year' }).fill('10.5');
   await form.getByLabel('Maximum carry-over').fill('2');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'study_leave' });
