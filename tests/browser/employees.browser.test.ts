@@ -101,7 +101,7 @@ test('HR hires somebody with pay, invitation and checklist by the keyboard, and 
   await page.getByRole('radio', { name: 'Tasks of its own' }).press('Space');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await page.getByText('Add at least one task').waitFor();
-  await page.getByRole('button', { name: 'Add task' }).press('Enter');
+  await page.getByRole('button', { name: 'Add a task' }).press('Enter');
   await waitForFocus(page.getByRole('group', { name: 'Task 1' }).getByRole('textbox').first());
   await keys.type('Order a laptop');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
