@@ -37,9 +37,9 @@ async function goStale(page: Page): Promise<void> {
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.goto('/settings/api-keys');
-  await page.getByRole('button', { name: 'Create key' }).first().click();
+  await page.getByRole('button', { name: 'Create API key' }).first().click();
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
 }
 
 test('a session gone stale asks for the password, and then goes on with what was begun', async () => {
