@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, getDefaultZIndex, Group, Modal, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,7 +92,13 @@ interface LeaveDialogProps {
 function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onStay} title={t('leave_guard.title')}>
+    // Above a drawer that is open, whichever of the two was mounted first.
+    <Modal
+      opened={opened}
+      onClose={onStay}
+      title={t('leave_guard.title')}
+      zIndex={getDefaultZIndex('overlay')}
+    >
       <Stack>
         <Text size="sm">{t('leave_guard.text')}</Text>
         <Group justify="flex-end">
