@@ -10,7 +10,7 @@ const shortcuts = [
   { name: 'close', keys: ['Esc'] },
 ] as const;
 
-/** What the keyboard does everywhere; pages tell of their own keys themselves. */
+/** Shortcuts that work everywhere; pages describe their own. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

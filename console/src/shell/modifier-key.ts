@@ -1,2 +1,2 @@
-/** What the key of shortcuts is called on the reader's keyboard. */
+/** The name of the shortcut key on the user's keyboard. */
 export const modifierKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

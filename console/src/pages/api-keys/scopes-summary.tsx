@@ -2,7 +2,7 @@ import { Code, Stack, Text, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey } from './api-key.ts';
 
-/** All, or how many; which ones on pointing, focus or touch. */
+/** "All", or the number of scopes; the list appears on hover, focus or touch. */
 export function ScopesSummary({ scopes }: { scopes: ApiKey['scopes'] }) {
   const { t } = useTranslation('api-keys');
   if (scopes.length === 0) return <Text size="sm">{t('scopes.all')}</Text>;
