@@ -1,7 +1,7 @@
-// Says in a chat who asks for leave: anything that takes incoming webhooks as Slack does.
+// Posts leave requests to a chat that accepts incoming webhooks in Slack's format.
 //   MUSTER_URL=https://… MUSTER_API_KEY=svc_live_… MUSTER_WEBHOOK_SECRET=whsec_… \
 //   CHAT_WEBHOOK_URL=https://hooks.slack.com/services/… node notify-leave.ts
-// The key needs employees:read; the endpoint in the console, the event leave.requested.
+// The API key needs the scope employees:read, and the endpoint the event leave.requested.
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import {

@@ -1,10 +1,10 @@
-// Enters approved payroll runs into a journal of double entry, a CSV that bookkeeping imports:
+// Adds approved payroll runs to a double-entry journal, a CSV file to import into bookkeeping:
 //   MUSTER_URL=https://… MUSTER_API_KEY=svc_live_… MUSTER_WEBHOOK_SECRET=whsec_… \
 //   COST_PER_HEAD='EUR 5200.00' LEDGER_FROM=2027-01-01 node post-payroll.ts journal.csv
-// The key needs payroll:read; the endpoint in the console, the event payroll.approved.
+// The API key needs the scope payroll:read, and the endpoint the event payroll.approved.
 //
-// The API never tells what anybody earns, and a run of one person would be a payslip: so the cost
-// is accrued at a standard rate per head, and what was paid sets it right at the bank statement.
+// The API returns no pay, because the total of a run for one person would be their payslip. So the
+// cost is accrued at a standard rate per head, and corrected with the bank statement.
 import { appendFile, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';

@@ -1,7 +1,8 @@
-// Keeps a CSV of who works here up to date, for a phone book, a mailing list or another system:
+// Keeps a CSV file of current employees up to date, for a phone book, a mailing list or another
+// system:
 //   MUSTER_URL=https://… MUSTER_API_KEY=svc_live_… node sync-directory.ts directory.csv
-// The key needs employees:read. Run it as often as you like: only what has changed is asked for.
-// To begin anew, or with another company, remove directory.csv.state.json.
+// The API key needs the scope employees:read. Run it as often as you like: it only requests changes.
+// To start over, or to use another company, delete directory.csv.state.json.
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createMuster, type Employee } from '@muster/sdk';
 
