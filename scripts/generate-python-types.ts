@@ -84,7 +84,7 @@ function describeType(schema: Schema, name: string, inner: Class[]): string {
     return `list[${describeType(schema.items, name.replace(/s$/, ''), inner)}]`;
   }
   if (schema.type === 'object' && schema.properties !== undefined) {
-    inner.push({ name, about: schema.description ?? 'A part of the class below.', schema });
+    inner.push({ name, about: schema.description ?? 'A nested part of the class below.', schema });
     return name;
   }
   if (types.length === 0 || types.some((type) => scalars[type] === undefined)) {
@@ -138,13 +138,13 @@ function describeClass({ name, about, schema }: Class): string {
 }
 
 const abouts: Readonly<Record<string, string>> = {
-  Employee: 'A person of the company.',
-  NewEmployee: 'What `employees.create` takes.',
-  EmployeePatch: 'What `employees.update` takes: present members are changed, None clears one.',
+  Employee: 'An employee of the company.',
+  NewEmployee: 'The input of `employees.create`.',
+  EmployeePatch: 'The input of `employees.update`: present members are changed, None clears one.',
   LeaveRequest: 'A request for time off.',
-  NewLeaveRequest: 'What `leave.create` takes.',
+  NewLeaveRequest: 'The input of `leave.create`.',
   PayrollRun: 'A payroll run, without any amount.',
-  WebhookDelivery: 'What was sent, or will be sent, to one endpoint of the company.',
+  WebhookDelivery: 'An event that was sent, or will be sent, to one endpoint of the company.',
   Problem: 'The body of an error (RFC 9457).',
 };
 
@@ -198,7 +198,7 @@ export function describePythonTypes(text: string): string {
   const classes = [...schemas, ...listFilterClasses(document.paths), ...events];
   return [
     `# Written by scripts/generate-python-types.ts from ${documentPath}.`,
-    '"""What goes over the wire, with the names of the JSON. All of them are plain dictionaries."""',
+    '"""The data sent and received, with the JSON names. All types are plain dictionaries."""',
     '',
     'from __future__ import annotations',
     '',

@@ -1,14 +1,14 @@
 import type { Database } from '../../server/src/platform/database/driver.ts';
 
-/** Tells what was written to a database, by whom- and whatever, once it is committed. */
+/** Reports all committed changes to a database, by any role or program. */
 export interface ChangeWatch {
-  /** What was written since the last call, e.g. `employees insert`, sorted. */
+  /** The changes since the last call, e.g. `employees insert`, sorted. */
   take(): Promise<string[]>;
 }
 
 /**
- * That something was looked at is written a moment later, or by the same statement: when a key or
- * a session was last used, and the audit log's lines of reads with their seals to come.
+ * Excludes records of reading, which are written a moment later or by the same statement: when a
+ * key or a session was last used, and the audit log's entries for reads with their later seals.
  */
 const trigger = `
   create schema watch;
@@ -35,8 +35,8 @@ const watched = `
   order by 1`;
 
 /**
- * Watches every table of the product by triggers, which see rows that any role
- * writes and forget what is rolled back.
+ * Watches all tables of the product with triggers, which see rows written by any role and ignore
+ * what is rolled back.
  */
 export async function watchChanges(database: Database): Promise<ChangeWatch> {
   for (const statement of trigger.split(/;\n {2}(?=create)/)) {

@@ -1,5 +1,5 @@
 # Written by scripts/generate-python-types.ts from docs/openapi/muster.v1.json.
-"""What goes over the wire, with the names of the JSON. All of them are plain dictionaries."""
+"""The data sent and received, with the JSON names. All types are plain dictionaries."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, TypedDict, Union
 
 
 class Employee(TypedDict):
-    """A person of the company."""
+    """An employee of the company."""
 
     id: str
     external_id: str | None
@@ -42,7 +42,7 @@ class _RequiredNewEmployee(TypedDict):
 
 
 class NewEmployee(_RequiredNewEmployee, total=False):
-    """What `employees.create` takes."""
+    """The input of `employees.create`."""
 
     external_id: str | None
     """Your own id for this person; unique in the company."""
@@ -59,7 +59,7 @@ class NewEmployee(_RequiredNewEmployee, total=False):
 
 
 class EmployeePatch(TypedDict, total=False):
-    """What `employees.update` takes: present members are changed, None clears one."""
+    """The input of `employees.update`: present members are changed, None clears one."""
 
     first_name: str
     last_name: str
@@ -117,7 +117,7 @@ class _RequiredNewLeaveRequest(TypedDict):
 
 
 class NewLeaveRequest(_RequiredNewLeaveRequest, total=False):
-    """What `leave.create` takes."""
+    """The input of `leave.create`."""
 
     start_portion: Literal["full", "am", "pm"]
     """Leave over several days can begin `full` or `pm`. Default `full`."""
@@ -147,7 +147,7 @@ class PayrollRun(TypedDict):
 
 
 class WebhookDelivery(TypedDict):
-    """What was sent, or will be sent, to one endpoint of the company."""
+    """An event that was sent, or will be sent, to one endpoint of the company."""
 
     delivery_id: str
     """The same in every attempt and in the webhook body."""
@@ -175,7 +175,7 @@ class _RequiredProblemError(TypedDict):
 
 
 class ProblemError(_RequiredProblemError, total=False):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     pointer: str
     """Where in the body (RFC 6901)."""
@@ -258,7 +258,7 @@ class WebhookDeliveryFilters(TypedDict, total=False):
 
 
 class EmployeeCreatedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     employeeId: str
     """The employee."""
@@ -297,7 +297,7 @@ class EmployeeCreatedEvent(TypedDict):
 
 
 class EmployeeTerminatedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     employeeId: str
     """The employee."""
@@ -320,7 +320,7 @@ class EmployeeTerminatedEvent(TypedDict):
 
 
 class LeaveRequestedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     requestId: str
     """The leave request."""
@@ -353,7 +353,7 @@ class LeaveRequestedEvent(TypedDict):
 
 
 class LeaveApprovedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     requestId: str
     """The leave request."""
@@ -386,7 +386,7 @@ class LeaveApprovedEvent(TypedDict):
 
 
 class LeaveRejectedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     requestId: str
     """The leave request."""
@@ -421,7 +421,7 @@ class LeaveRejectedEvent(TypedDict):
 
 
 class TimesheetSubmittedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     timesheetId: str
     """The timesheet."""
@@ -450,7 +450,7 @@ class TimesheetSubmittedEvent(TypedDict):
 
 
 class TimesheetApprovedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     timesheetId: str
     """The timesheet."""
@@ -483,7 +483,7 @@ class TimesheetApprovedEvent(TypedDict):
 
 
 class PayrollCompletedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     payrollRunId: str
     """The payroll run."""
@@ -516,7 +516,7 @@ class PayrollCompletedEvent(TypedDict):
 
 
 class PayrollApprovedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     payrollRunId: str
     """The payroll run."""
@@ -553,7 +553,7 @@ class PayrollApprovedEvent(TypedDict):
 
 
 class AdvanceRequestedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     advanceId: str
     """The advance."""
@@ -576,7 +576,7 @@ class AdvanceRequestedEvent(TypedDict):
 
 
 class AdvanceApprovedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     advanceId: str
     """The advance."""
@@ -603,7 +603,7 @@ class AdvanceApprovedEvent(TypedDict):
 
 
 class DocumentUploadedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     documentId: str
     """The document."""
@@ -634,7 +634,7 @@ class DocumentUploadedEvent(TypedDict):
 
 
 class ContractSignedEventPayloadSignature(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     party: Literal["employee", "employer"]
     """The side that signed."""
@@ -645,7 +645,7 @@ class ContractSignedEventPayloadSignature(TypedDict):
 
 
 class ContractSignedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     contractId: str
     """The contract."""
@@ -672,7 +672,7 @@ class ContractSignedEvent(TypedDict):
 
 
 class OnboardingCompletedEventPayload(TypedDict):
-    """A part of the class below."""
+    """A nested part of the class below."""
 
     checklistId: str
     """The onboarding checklist."""
