@@ -190,7 +190,7 @@ describe('notify-leave', () => {
 
 describe('post-payroll', () => {
   test('enters each approved run once, also what was approved while it was down', async () => {
-    const browser = openBrowser(service.service.server, new URL(baseUrl));
+    const browser = openBrowser(service.service.server, new URL('http://muster.test'));
     const call = async (method: string, path: string, body?: object) => {
       const answer = await browser.call(method, path, body === undefined ? {} : { body });
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);

@@ -13,7 +13,10 @@ create table audit_log (
   request_id text,
   subject_ids uuid[] not null default '{}'::uuid[],
   employee_ids uuid[] not null default '{}'::uuid[],
+  number bigint,
+  hash bytea,
   constraint audit_log_pkey primary key (company_id, id),
+  constraint audit_log_number unique (company_id, number),
   constraint audit_log_actor_kind_check check (actor_kind in ('user', 'api_key', 'operator', 'system'))
 );
 
@@ -29,6 +32,6 @@ create policy tenant on audit_log for all to muster_app, muster_reader
   with check (company_id = nullif(current_setting('app.company_id', true), '')::uuid);
 
 grant select on audit_log to muster_reader;
-grant insert on audit_log to muster_relay;
+grant insert, select (company_id, number, hash) on audit_log to muster_relay;
 
 create trigger append_only before delete or update or truncate on audit_log for each statement execute function refuse_change_of_audit();

@@ -117,13 +117,8 @@ export interface AuditLogRow {
   readonly request_id: string | null;
   readonly subject_ids: readonly string[];
   readonly employee_ids: readonly string[];
-}
-
-export interface AuditSealsRow {
-  readonly company_id: string;
-  readonly number: string;
-  readonly audit_id: string;
-  readonly hash: Uint8Array;
+  readonly number: string | null;
+  readonly hash: Uint8Array | null;
 }
 
 export interface CompaniesRow {

@@ -1,5 +1,6 @@
 import type { UserChange } from '../../server/src/hr/change.ts';
 import { createLeaveType } from '../../server/src/hr/leave/types/create-leave-type.ts';
+import type { DatabaseRole } from '../../server/src/platform/database/driver.ts';
 import { createIds } from '../../server/src/platform/ids.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';
 import type { ApiAnswer, TestCompany, TestService } from '../harness/test-service.ts';
@@ -109,8 +110,10 @@ async function fillTables(
   { companyId }: TestCompany,
   left: string,
 ): Promise<void> {
-  const run = (text: string, values: unknown[]) =>
-    database.single({ role: 'muster_app', companyId }, { text, values });
+  const runAs = (role: DatabaseRole) => (text: string, values: unknown[]) =>
+    database.single({ role, companyId }, { text, values });
+  const run = runAs('muster_app');
+  const derive = runAs('muster_relay');
   await run(
     `update employees set status = 'terminated', termination_date = '2026-10-31' where id = $1`,
     [left],
@@ -131,12 +134,12 @@ async function fillTables(
      values ($1, '019a8000-0000-7000-8000-000000000003', 'https://example.test/', '{}', '', now(), now())`,
     [companyId],
   );
-  await run(
+  await derive(
     `insert into events (company_id, id, type, occurred_at)
      values ($1, '019a8000-0000-7000-8000-000000000004', 'leave.approved', now())`,
     [companyId],
   );
-  await run(
+  await derive(
     `insert into webhook_deliveries (company_id, id, endpoint_id, event_id, event_type, status,
        attempts, last_response_status, last_error, next_attempt_at, delivered_at, created_at, updated_at)
      select $1, id::uuid, '019a8000-0000-7000-8000-000000000003', '019a8000-0000-7000-8000-000000000004',

@@ -76,5 +76,6 @@ function tablesIn(node: PlanNode): string[] {
 }
 
 function toLiteral(value: unknown): string {
+  if (value === null) return 'null';
   return typeof value === 'number' ? String(value) : `'${String(value)}'`;
 }

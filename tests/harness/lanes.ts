@@ -44,7 +44,7 @@ export const proofParts: readonly ProofPart[] = [
   },
   {
     name: 'operations',
-    why: 'backs up, restores, upgrades, builds the container image and judges the deployment files',
+    why: 'backs up, restores, upgrades, builds the container image and checks the deployment files',
     files: [
       'scripts/{container,sdk-release}/*.test.ts',
       'tests/proofs/{deployment,operations}/*.test.ts',
@@ -65,12 +65,12 @@ export const proofParts: readonly ProofPart[] = [
   },
   {
     name: 'secrets',
-    why: 'searches every table, log line and answer for planted secrets',
+    why: 'searches every table, log line and response for planted secrets',
     files: ['tests/proofs/secrets/*.test.ts'],
   },
   {
     name: 'contract',
-    why: 'records every answer of the API again, and plants a fault in each of its rules',
+    why: 'records every response of the API again, and plants a fault in each of its rules',
     files: ['scripts/check-openapi-rules.test.ts', 'tests/contract/*.test.ts'],
   },
   {

@@ -2,7 +2,7 @@ import type { Database, Result } from '../../server/src/platform/database/driver
 
 /** Tables that the relay derives from the journal: `muster_app` has no grant on them. */
 const derived =
-  /\b(from|join) (audit_log|audit_seals|events|event_payloads|webhook_(deliveries|attempts|responses))\b/;
+  /\b(from|join) (audit_log|events|event_payloads|webhook_(deliveries|attempts|responses))\b/;
 
 /**
  * Runs a test's own statement about one company, under row-level security, as the role that may

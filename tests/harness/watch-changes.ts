@@ -7,8 +7,9 @@ export interface ChangeWatch {
 }
 
 /**
- * Excludes records of reading, which are written a moment later or by the same statement: when a
- * key or a session was last used, and the audit log's entries for reads with their later seals.
+ * Excludes records of reads, which are written a moment later or by the same statement: the last
+ * use of a key or session, and the audit log's rows of reads. Also excludes the relay's removal of
+ * journal rows; what it derives from them is watched.
  */
 const trigger = `
   create schema watch;
@@ -18,6 +19,10 @@ const trigger = `
     used constant text[] := '{last_used_at,last_seen_at}';
   begin
     if tg_op = 'UPDATE' and to_jsonb(old) - used = to_jsonb(new) - used then
+      return null;
+    end if;
+    if tg_table_name = 'journal' and (tg_op <> 'INSERT'
+        or (to_jsonb(new) ->> 'entry')::jsonb #>> '{act,action}' like '%.read') then
       return null;
     end if;
     if tg_table_name = 'audit_log' and tg_op = 'INSERT' and to_jsonb(new) ->> 'action' like '%.read' then
@@ -31,7 +36,7 @@ const watched = `
   select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition
-    and n.nspname = 'public' and c.relname <> 'audit_unsealed'
+    and n.nspname = 'public'
   order by 1`;
 
 /**

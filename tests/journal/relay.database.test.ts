@@ -286,7 +286,6 @@ test('the application writes to the journal, and neither reads it nor writes wha
   const settings = { role: 'muster_app', companyId: company.companyId } as const;
   const derived = [
     'audit_log',
-    'audit_seals',
     'events',
     'event_payloads',
     'event_positions',

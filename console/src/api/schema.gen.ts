@@ -6312,7 +6312,7 @@ export interface operations {
                         head: string | null;
                         fault: {
                             /** @enum {string} */
-                            kind: "seal_missing" | "row_missing" | "hash_differs" | "row_unchained" | "head_differs";
+                            kind: "row_missing" | "hash_differs" | "row_unchained" | "head_differs";
                             number: string | null;
                             /** Format: uuid */
                             audit_id: string | null;

@@ -39,7 +39,7 @@ export type TakenRow = Pick<JournalRow, 'company_id'> &
     | { readonly id: string; readonly entry: string }
     | {
         readonly id: null;
-        /** Of the newest seal; null = the company has none. */
+        /** Of the newest row of the audit log; null = the company has none. */
         readonly seal_number: string | null;
         readonly seal_hash: Uint8Array | null;
         /** Of the newest event; null = the company has none. */
@@ -88,8 +88,9 @@ export function takeRows(
              (select last from event_positions p where p.company_id = company.company_id) as position
            from company
            left join lateral (
-             select number, hash from audit_seals s
-             where s.company_id = company.company_id order by number desc limit 1) seal on true
+             select number, hash from audit_log a
+             where a.company_id = company.company_id and a.number is not null
+             order by number desc limit 1) seal on true
            union all
            select company_id, id, entry, null, null, null from taken`,
     values: [afterCompanyId ?? nilUuid, companiesMax, rowsOfCompanyMax],

@@ -27,7 +27,7 @@ function expectProblem(row: BadInput, answer: RawAnswer): void {
       type: `/docs/errors/${code}`,
       title: problemTable[code as keyof typeof problemTable].title,
       status,
-      detail: expect.stringMatching(/^.{10,120}$/) as unknown,
+      detail: expect.stringMatching(/^.{10,160}$/) as unknown,
       code,
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
       ...(at.length === 0 ? {} : { errors: expect.any(Array) as unknown }),

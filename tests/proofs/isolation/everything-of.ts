@@ -1,6 +1,5 @@
-import type { Database } from '../../../server/src/platform/database/driver.ts';
+import type { Database, DatabaseRole } from '../../../server/src/platform/database/driver.ts';
 import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
-import { isReadable } from './find-tenant-faults.ts';
 import type { Catalogue } from './read-catalogue.ts';
 
 /**
@@ -11,16 +10,30 @@ export async function everythingOf(
   { database, catalogue }: { readonly database: Database; readonly catalogue: Catalogue },
   companyId: string,
 ): Promise<Record<string, unknown[]>> {
-  const tables = catalogue.relations
-    .map(({ name }) => name)
-    .filter((name) => isTenantTable(name) && name !== 'audit_unsealed');
+  const tables = catalogue.relations.map(({ name }) => name).filter((name) => isTenantTable(name));
   const rows = tables.map(async (table) => {
     const text = `select (to_jsonb(t) - array['last_used_at', 'last_seen_at'])::text as row
       from ${table} t where ${tenantColumn(table)} = $1
         ${table === 'audit_log' ? `and action not like '%.read'` : ''} order by 1`;
-    const role = isReadable(catalogue, table) ? 'muster_app' : 'muster_worker';
+    const role = wholeReader(catalogue, table);
     const statement = { text, values: [companyId] };
     return [table, (await database.single({ role, companyId }, statement)).rows] as const;
   });
   return Object.fromEntries(await Promise.all(rows));
+}
+
+/** A role that may read all columns, one that the policies hold to the company where there is one. */
+function wholeReader({ grants }: Catalogue, table: string): DatabaseRole {
+  const roles = ['muster_app', 'muster_reader', 'muster_worker', 'muster_relay'] as const;
+  const reader = roles.find((role) =>
+    grants.some(
+      ({ object, grantee, privilege, column }) =>
+        object === `table ${table}` &&
+        grantee === role &&
+        privilege === 'select' &&
+        column === null,
+    ),
+  );
+  if (reader === undefined) throw new Error(`no role reads all of ${table}`);
+  return reader;
 }

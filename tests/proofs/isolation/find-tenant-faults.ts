@@ -1,12 +1,13 @@
 import {
   DatabaseError,
   type Database,
+  type DatabaseRole,
   type Statement,
   type TransactionSettings,
 } from '../../../server/src/platform/database/driver.ts';
 import { isTenantTable, tenantColumn } from './find-catalogue-faults.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import { insertion, type SeededCompany, type Seeder } from './seed-every-table.ts';
+import { insertingRole, insertion, type SeededCompany, type Seeder } from './seed-every-table.ts';
 
 export interface TenantProbe {
   readonly database: Database;
@@ -29,8 +30,8 @@ type Outcome =
 type Attempt = (settings: TransactionSettings, statement: Statement) => Promise<Outcome>;
 
 /**
- * What the role `muster_app` can do beyond its company, tried on every tenant table with one
- * company's settings and the other's rows. Everything tried is taken back.
+ * What the roles of a company can do beyond it, tried on every tenant table with one company's
+ * settings and the other's rows. Everything tried is taken back.
  */
 export async function findTenantFaults(probe: TenantProbe): Promise<TenantReport> {
   const seen = { attempts: 0 };
@@ -58,15 +59,19 @@ async function findReadingFaults(
   attempt: Attempt,
 ): Promise<string[]> {
   const all = { text: `select ${tenantColumn(table)} as company from ${table}` };
-  const mine = await attempt(asCompany(own), all);
-  const nobodys = await attempt(asNobody, all);
-  if (!isReadable(catalogue, table)) {
-    return [mine, nobodys].every(isForbidden) ? [] : ['select is allowed without a grant'];
+  const readers = tenantReaders(catalogue, table);
+  const faults: string[] = [];
+  for (const role of tenantRoles) {
+    const mine = await attempt({ role, companyId: own.companyId }, all);
+    const nobodys = await attempt({ role }, all);
+    if (!readers.includes(role)) {
+      if (![mine, nobodys].every(isForbidden)) faults.push('select is allowed without a grant');
+      continue;
+    }
+    if (!isExactly(mine, [own.companyId])) faults.push('select does not show exactly its own rows');
+    if (!isExactly(nobodys, [])) faults.push('rows are visible without a company');
   }
-  return [
-    ...(isExactly(mine, [own.companyId]) ? [] : ['select does not show exactly its own rows']),
-    ...(isExactly(nobodys, []) ? [] : ['rows are visible without a company']),
-  ];
+  return faults;
 }
 
 async function findInsertFaults(
@@ -128,7 +133,7 @@ async function findReferenceFaults(
   for (const key of catalogue.foreignKeys.filter(
     ({ from, to }) => from === table && to !== 'companies',
   )) {
-    const role = insertsInto(catalogue, table);
+    const role = insertingRole(catalogue, table);
     const settings = { role, companyId: own.companyId };
     const row = seeder.newRow(table, own, { key, target: other });
     const outcome = await attempt(settings, insertion(table, row));
@@ -154,19 +159,16 @@ function isForbidden(outcome: Outcome): boolean {
   return outcome.kind === 'refused' && outcome.code === '42501';
 }
 
-function insertsInto({ grants }: Catalogue, table: string): 'muster_app' | 'muster_worker' {
-  const inserts = grants.some(
-    ({ object, grantee, privilege }) =>
-      object === `table ${table}` && grantee === 'muster_app' && privilege === 'insert',
-  );
-  return inserts ? 'muster_app' : 'muster_worker';
-}
+/** The roles that the policies hold to one company. */
+const tenantRoles = ['muster_app', 'muster_reader'] as const;
 
-/** Whether the tenant role may look into it at all. */
-export function isReadable({ grants }: Catalogue, table: string): boolean {
-  return grants.some(
-    ({ object, grantee, privilege }) =>
-      object === `table ${table}` && grantee === 'muster_app' && privilege === 'select',
+/** Those of them that may read the table. */
+export function tenantReaders({ grants }: Catalogue, table: string): DatabaseRole[] {
+  return tenantRoles.filter((role) =>
+    grants.some(
+      ({ object, grantee, privilege }) =>
+        object === `table ${table}` && grantee === role && privilege === 'select',
+    ),
   );
 }
 

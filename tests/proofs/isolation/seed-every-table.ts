@@ -46,6 +46,9 @@ const particularValues: Readonly<Record<string, unknown>> = {
   'webhook_queue.lane': 0,
 };
 
+/** Columns that a trigger fills where the insert leaves them out. */
+const derivedByTrigger = new Set(['employees.as_json', 'employees.search_key']);
+
 /** The table whose id a column holds that refers to no particular table. */
 const looseTargets: Readonly<Record<string, string>> = {
   'approval_steps.subject_id': 'leave_requests',
@@ -72,6 +75,7 @@ const withReference: Readonly<Record<string, Row>> = {
   'approval_steps.requested_by': { level: 1_002 },
   'approval_steps.taken_over_from': { level: 1_003 },
   'approval_steps.employee_id': { level: 1_004 },
+  'approval_steps.decided_for': { level: 1_005 },
   'contract_signatures.signer_user_id': { party: 'employer' },
   'contracts.sent_by': {
     body: 'seeded',
@@ -125,7 +129,10 @@ export async function createSeeder(database: Database, catalogue: Catalogue): Pr
       if (target !== undefined) return rows.get(target)?.['id'];
       return particularValues[path] ?? choices.get(path) ?? plainValue(column, progress.serial);
     };
-    const isGiven = ({ name, required, filled }: Column) => required && (name === 'id' || !filled);
+    const isGiven = ({ name, type, required, filled }: Column) =>
+      required &&
+      !derivedByTrigger.has(`${table}.${name}`) &&
+      (!filled || (name === 'id' && type === 'uuid'));
     const row = Object.fromEntries(
       catalogue.columns
         .filter((column) => column.table === table && isGiven(column))
@@ -198,7 +205,8 @@ function inOrder({ relations, columns, foreignKeys }: Catalogue): string[] {
   return ordered;
 }
 
-function insertingRole({ grants }: Catalogue, table: string): DatabaseRole {
+/** @returns `muster_app` where it may, or else another role that may */
+export function insertingRole({ grants }: Catalogue, table: string): DatabaseRole {
   const roles = grants
     .filter(({ object, privilege }) => object === `table ${table}` && privilege === 'insert')
     .map(({ grantee }) => grantee);

@@ -65,7 +65,10 @@ export const checkMutants: readonly CheckMutant[] = [
     'hr/workflow/admit-transition.ts',
     never('if (!readers[entity].some((capacity) => held.has(capacity))) {'),
   ),
-  mutant(relations, 'access/users/lock-user-to-help.ts', never('if (!reaches(actor, user)) {')),
+  mutant(relations, 'access/users/lock-user-to-help.ts', [
+    '  refuseRoleAbove(actor, user);\n  return user;',
+    '  return user;',
+  ]),
   mutant(relations, 'access/users/lock-user-to-help.ts', never('if (userId === actor.userId) {')),
   mutant(
     relations,
@@ -90,7 +93,7 @@ export const checkMutants: readonly CheckMutant[] = [
     'held',
   ]),
   mutant(relations, 'hr/approvals/read-approvals.ts', [
-    'const mayDecide = !isOwn(due, user) ||',
-    'const mayDecide = due !== undefined ||',
+    "const mayDecide = standing === 'decides';",
+    'const mayDecide = due !== undefined;',
   ]),
 ];

@@ -22,7 +22,7 @@ beforeAll(async () => {
     text: `insert into companies (id, name, created_at, updated_at) values ($1, 'C', now(), now())`,
     values: [companyId],
   });
-  await database.single(settings, {
+  await database.single({ ...settings, role: 'muster_relay' }, {
     text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action, subject_kind)
            select $1, ('01a00000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(), 'api_key',
              case when n <= 5 then $2::uuid else $3 end, 'thing.changed', 'thing'
@@ -39,7 +39,7 @@ test.each([
   ['a key that did nothing', ids.next(), 0],
 ])('the activity of %s is found without going through the log', async (_who, actorId, count) => {
   const { database } = testDatabase;
-  const settings = { role: 'muster_app', companyId } as const;
+  const settings = { role: 'muster_reader', companyId } as const;
   const statement = list(companyId, { actorId }, pageMax);
   expect((await database.single(settings, statement)).rows).toHaveLength(count);
   // The rows of a page and the way to them; the whole log is thousands of blocks.

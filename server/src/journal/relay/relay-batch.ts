@@ -105,7 +105,7 @@ function isOfTheRow(error: unknown): boolean {
   // A missing partition counts as a check that failed, one without a name: the row can wait for it.
   if (code === '23514' && constraint === undefined) return false;
   // Somebody else has sealed meanwhile, which the lock is there to prevent: the next batch sees it.
-  if (constraint === 'audit_seals_pkey') return false;
+  if (constraint === 'audit_log_number') return false;
   return /^(22|23|54)/.test(code);
 }
 

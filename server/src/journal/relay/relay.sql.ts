@@ -1,4 +1,4 @@
-import type { AuditSealsRow } from '../../../schema/rows.gen.ts';
+import type { AuditLogRow } from '../../../schema/rows.gen.ts';
 import type { Statement } from '../../platform/database/driver.ts';
 import type { JournaledAct } from '../journal-entry.ts';
 
@@ -7,7 +7,7 @@ import type { JournaledAct } from '../journal-entry.ts';
 /** A row of the audit log with its place in the company's chain. */
 export interface SealedAct extends JournaledAct {
   readonly company_id: string;
-  readonly number: AuditSealsRow['number'];
+  readonly number: NonNullable<AuditLogRow['number']>;
   /** In hex. */
   readonly hash: string;
 }
@@ -15,20 +15,14 @@ export interface SealedAct extends JournaledAct {
 export function insertSealedActs(acts: readonly SealedAct[]): Statement {
   return {
     name: 'audit_log.insert_sealed',
-    text: `with act as (
-             select * from json_to_recordset($1) as a (
-               company_id uuid, id uuid, occurred_at timestamptz, actor_kind text, actor_id uuid,
-               action text, subject_kind text, subject_id uuid, subject_ids uuid[],
-               employee_ids uuid[], fields text[], number bigint, hash text)
-           ),
-           logged as (
-             insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action,
-               subject_kind, subject_id, subject_ids, employee_ids, fields)
-             select company_id, id, occurred_at, actor_kind, actor_id, action,
-               subject_kind, subject_id, subject_ids, employee_ids, fields from act
-           )
-           insert into audit_seals (company_id, number, audit_id, hash)
-           select company_id, number, id, decode(hash, 'hex') from act`,
+    text: `insert into audit_log (company_id, id, occurred_at, actor_kind, actor_id, action,
+             subject_kind, subject_id, subject_ids, employee_ids, fields, number, hash)
+           select company_id, id, occurred_at, actor_kind, actor_id, action,
+             subject_kind, subject_id, subject_ids, employee_ids, fields, number, decode(hash, 'hex')
+           from json_to_recordset($1) as a (
+             company_id uuid, id uuid, occurred_at timestamptz, actor_kind text, actor_id uuid,
+             action text, subject_kind text, subject_id uuid, subject_ids uuid[],
+             employee_ids uuid[], fields text[], number bigint, hash text)`,
     values: [JSON.stringify(acts)],
   };
 }

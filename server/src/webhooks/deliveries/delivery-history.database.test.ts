@@ -11,7 +11,7 @@ import { list } from './delivery-list.sql.ts';
 
 const dayMs = 86_400_000;
 const settings = (companyId: string) =>
-  ({ role: 'muster_app', companyId, statementTimeoutMs: 60_000 }) as const;
+  ({ role: 'muster_reader', companyId, statementTimeoutMs: 60_000 }) as const;
 const withHistory = '019a0000-0000-7000-8000-0000000000c1';
 const without = '019a0000-0000-7000-8000-0000000000c2';
 const endpointId = '019a0000-0000-7000-8000-0000000000e0';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   for (let month = 1; month <= months; month += 1) {
     const startMs = nowMs - month * 30 * dayMs - dayMs;
-    await database.single(settings(withHistory), addOld(month % 2 === 0, startMs));
+    await database.single({ ...settings(withHistory), role: 'muster_relay' }, addOld(month % 2 === 0, startMs));
   }
   for (const companyId of [withHistory, without]) {
     await seedDeliveries(database, {

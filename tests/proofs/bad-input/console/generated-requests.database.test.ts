@@ -36,6 +36,7 @@ const folderOfMember: Readonly<Record<string, string>> = {
   root_id: 'employees',
   subject_id: 'leave-requests',
   template_id: 'onboarding-templates',
+  user_id: 'users',
 };
 const source: ValueSource = {
   shared: [],

@@ -1,4 +1,4 @@
-import type { AuditSealsRow } from '../../../../schema/rows.gen.ts';
+import type { AuditLogRow } from '../../../../schema/rows.gen.ts';
 import type { Statement } from '../../../platform/database/driver.ts';
 import type { LoggedRow } from '../../../journal/relay/seal.ts';
 
@@ -7,37 +7,38 @@ const loggedRow = `a.company_id, a.id, (a.occurred_at at time zone 'UTC')::text 
   a.actor_kind, a.actor_id, a.action, a.subject_kind, a.subject_id, a.subject_ids, a.employee_ids, a.fields,
   a.request_id`;
 
-export type Head = Pick<AuditSealsRow, 'company_id' | 'number' | 'audit_id' | 'hash'>;
+export type Head = Pick<AuditLogRow, 'id'> & {
+  readonly number: NonNullable<AuditLogRow['number']>;
+  readonly hash: NonNullable<AuditLogRow['hash']>;
+};
 
-/** The newest seal of a company. */
+/** The newest sealed row of a company. */
 export function findHead(companyId: string): Statement {
   return {
-    name: 'audit_seals.head',
-    text: `select company_id, number, audit_id, hash from audit_seals
-           where company_id = $1 order by number desc limit 1`,
+    name: 'audit_log.head',
+    text: `select id, number, hash from audit_log
+           where company_id = $1 and number is not null order by number desc limit 1`,
     values: [companyId],
   };
 }
 
-/** A seal and its row; all of the row's columns are null when it is gone. */
-export type SealedRow = Pick<AuditSealsRow, 'number' | 'audit_id' | 'hash'> &
-  (LoggedRow | { readonly [column in keyof LoggedRow]: null });
+/** A row of the log with its seal. */
+export type SealedRow = Head & LoggedRow;
 
 export function listSealed(companyId: string, afterNumber: string, rowsMax: number): Statement {
   return {
-    name: 'audit_seals.list',
-    text: `select s.number, s.audit_id, s.hash, ${loggedRow}
-           from audit_seals s left join audit_log a on a.company_id = $1 and a.id = s.audit_id
-           where s.company_id = $1 and s.number > $2 order by s.number limit $3`,
+    name: 'audit_log.list_sealed',
+    text: `select a.number, a.hash, ${loggedRow} from audit_log a
+           where a.company_id = $1 and a.number > $2 order by a.number limit $3`,
     values: [companyId, afterNumber, rowsMax],
   };
 }
 
-export function findSeal(companyId: string, auditId: string): Statement {
+export function findSealed(companyId: string, id: string): Statement {
   return {
-    text: `select company_id, number, audit_id, hash from audit_seals
-           where company_id = $1 and audit_id = $2`,
-    values: [companyId, auditId],
+    text: `select id, number, hash from audit_log
+           where company_id = $1 and id = $2 and number is not null`,
+    values: [companyId, id],
   };
 }
 
@@ -56,21 +57,10 @@ export function countWaiting(companyId: string, overdueBefore: string): Statemen
   };
 }
 
-/** How many rows have no seal; negative = too few rows. */
-export function countUnchained(companyId: string): Statement {
+/** The oldest row without a seal. */
+export function findUnsealed(companyId: string): Statement {
   return {
-    text: `select (select count(*) from audit_log where company_id = $1)
-             - (select count(*) from audit_seals where company_id = $1) as unchained`,
-    values: [companyId],
-  };
-}
-
-/** The oldest row that has none. */
-export function findUnchained(companyId: string): Statement {
-  return {
-    text: `select a.id from audit_log a where a.company_id = $1
-             and not exists (select from audit_seals s where s.company_id = $1 and s.audit_id = a.id)
-           order by a.id limit 1`,
+    text: `select id from audit_log where company_id = $1 and number is null order by id limit 1`,
     values: [companyId],
   };
 }

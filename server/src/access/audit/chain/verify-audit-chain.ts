@@ -1,11 +1,10 @@
 import { type Clock, toInstant } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database/driver.ts';
 import {
-  countUnchained,
   countWaiting,
   findHead,
-  findSeal,
-  findUnchained,
+  findSealed,
+  findUnsealed,
   type Head,
   listSealed,
   type SealedRow,
@@ -19,11 +18,9 @@ const overdueMs = 60_000;
 const statementTimeoutMs = 60_000;
 
 export const auditFaultKinds = [
-  /** There is no seal of this number, although there are later ones. */
-  'seal_missing',
-  /** The row that was sealed is gone. */
+  /** The row of this number is gone, although there are later ones. */
   'row_missing',
-  /** The row or its seal is not what it was, or not in its place. */
+  /** The row or its seal was changed, or moved. */
   'hash_differs',
   /** The row was written past the chain. */
   'row_unchained',
@@ -84,7 +81,7 @@ export async function verifyAuditChain(
   const [waiting] = await ask<Waiting>(countWaiting(companyId, overdueBefore));
   const [head] = await ask<Head>(findHead(companyId));
   const isThrough = walk.fault === null && !walk.goesOn;
-  const fault = walk.fault ?? (isThrough ? await findFaultBeside(ask, companyId) : null);
+  const fault = walk.fault ?? (isThrough ? await findUnchained(ask, companyId) : null);
   return {
     sound: fault === null,
     verified: String(walk.number),
@@ -119,10 +116,10 @@ async function walkChain(
   companyId: string,
   { after, batchRows = 5_000, rowsMax = Infinity, keptHead }: VerifyOptions,
 ): Promise<Walk> {
-  const [start] = after === undefined ? [] : await ask<Head>(findSeal(companyId, after));
+  const [start] = after === undefined ? [] : await ask<Head>(findSealed(companyId, after));
   let hash = start?.hash ?? beforeFirstSeal;
   let number = BigInt(start?.number ?? 0);
-  let auditId = start?.audit_id ?? null;
+  let auditId = start?.id ?? null;
   for (let rows = 0; rows < rowsMax; rows += batchRows) {
     const batch = await ask<SealedRow>(listSealed(companyId, String(number), batchRows));
     for (const seal of batch) {
@@ -130,7 +127,7 @@ async function walkChain(
       if (fault !== null) return { number, auditId, fault, goesOn: false };
       ({ hash } = seal);
       number += 1n;
-      auditId = seal.audit_id;
+      auditId = seal.id;
     }
     if (batch.length < batchRows) {
       const isCut = keptHead !== undefined && keptHead.number > number;
@@ -147,19 +144,16 @@ function judge(
   number: bigint,
   keptHead: VerifyOptions['keptHead'],
 ): AuditFault | null {
-  if (BigInt(seal.number) !== number) return faultOf('seal_missing', number, null);
-  if (seal.id === null) return faultOf('row_missing', number, seal.audit_id);
+  if (BigInt(seal.number) !== number) return faultOf('row_missing', number, null);
   const hash = toHex(sealHash(before, number, seal));
-  if (hash !== toHex(seal.hash)) return faultOf('hash_differs', number, seal.audit_id);
+  if (hash !== toHex(seal.hash)) return faultOf('hash_differs', number, seal.id);
   const isOther = keptHead?.number === number && keptHead.hash !== hash;
-  return isOther ? faultOf('head_differs', number, seal.audit_id) : null;
+  return isOther ? faultOf('head_differs', number, seal.id) : null;
 }
 
-/** What the walk along the seals cannot see. */
-async function findFaultBeside(ask: Ask, companyId: string): Promise<AuditFault | null> {
-  const [counted] = await ask<{ unchained: string }>(countUnchained(companyId));
-  if (counted?.unchained === '0') return null;
-  const [row] = await ask<{ id: string }>(findUnchained(companyId));
+/** The walk along the numbers can't see a row without one. */
+async function findUnchained(ask: Ask, companyId: string): Promise<AuditFault | null> {
+  const [row] = await ask<{ id: string }>(findUnsealed(companyId));
   return row === undefined ? null : faultOf('row_unchained', null, row.id);
 }
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
     [company.companyId, Object.values(endpoints)],
   );
   for (let month = 0; month < months; month += 1) {
-    await database.single(settings(), addMonth(month));
+    await database.single({ ...settings(), role: 'muster_relay' }, addMonth(month));
     await database.single({ ...settings(), role: 'muster_worker' }, addAttempts(month));
   }
   await vacuumTables(database, ['webhook_deliveries', 'webhook_attempts']);
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => testDatabase.drop());
 
 const settings = () =>
-  ({ role: 'muster_app', companyId: company.companyId, statementTimeoutMs: 120_000 }) as const;
+  ({ role: 'muster_reader', companyId: company.companyId, statementTimeoutMs: 120_000 }) as const;
 
 const startMsOf = (month: number) => nowMs - (month + 1) * 30 * dayMs;
 

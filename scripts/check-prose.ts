@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { TextlintKernel } from '@textlint/kernel';
+import plainText from '@textlint/textlint-plugin-text';
+import terminology from 'textlint-rule-terminology';
+import { findProse } from './find-prose.ts';
+import { proseTerms } from './prose-terms.ts';
+
+const sources = [
+  '*.md',
+  '{docs,bench,sdk,sdk-python,receivers,examples,site}/**/*.md',
+  'console/src/**/texts.en.json',
+  '{server/src,cli/src,sdk/src,console/src,site,bench/src}/**/*.{ts,tsx}',
+];
+const exclude = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/*.gen.ts',
+  '**/*.test.ts',
+  'docs/licences.md',
+  'bench/results/**',
+];
+
+const kernel = new TextlintKernel();
+/** Whole words. The rule's own boundaries end at a space, and miss a word before a backtick. */
+const terms = proseTerms.map(([pattern, replacement]) => [
+  `(?<![\\w-])(?:${pattern})(?![\\w-])`,
+  replacement,
+]);
+
+export interface Hit {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** The phrases of `proseTerms` in what people read of a file: its text, or its comments and strings. */
+export async function checkProse(path: string, content: string): Promise<readonly Hit[]> {
+  const { messages } = await kernel.lintText(findProse(path, content), {
+    ext: '.txt',
+    plugins: [{ pluginId: 'text', plugin: plainText.default ?? plainText }],
+    rules: [
+      {
+        ruleId: 'terminology',
+        rule: terminology,
+        options: { defaultTerms: false, skip: [], terms },
+      },
+    ],
+  });
+  return messages.map(({ line, message }) => ({ line, message }));
+}
+
+/** What a reader meets it in; counted apart. */
+function groupOf(path: string): string {
+  if (path.endsWith('.md')) return 'documents';
+  return path.endsWith('.json') ? 'console' : 'code';
+}
+
+async function main(): Promise<void> {
+  const counts = new Map<string, { hits: number; words: number }>();
+  for (const path of globSync(sources, { exclude }).toSorted()) {
+    const content = readFileSync(path, 'utf8');
+    const hits = await checkProse(path, content);
+    for (const { line, message } of hits) console.error(`${path}:${line}: ${message}`);
+    const before = counts.get(groupOf(path)) ?? { hits: 0, words: 0 };
+    counts.set(groupOf(path), {
+      hits: before.hits + hits.length,
+      words: before.words + findProse(path, content).split(/\s+/).filter(Boolean).length,
+    });
+  }
+  for (const [group, { hits, words }] of counts) {
+    const rate = ((hits * 10_000) / words).toFixed(1);
+    console.log(`${group}: ${hits} phrases in ${words} words, ${rate} per 10,000`);
+    if (hits > 0) process.exitCode = 1;
+  }
+  if (counts.size < 3) process.exitCode = 1;
+}
+
+if (import.meta.main) await main();
