@@ -15,7 +15,7 @@ export interface SignIn {
  * The key of the profile named in the command, otherwise the one from the environment, otherwise
  * the stored one. A stored key is only sent to the URL it was stored with.
  *
- * @throws CliFailure if there is none
+ * @throws CliFailure if there is no key
  */
 export function findSignIn(profile: string | undefined): SignIn {
   if (profile !== undefined) return findStored(profile);

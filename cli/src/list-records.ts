@@ -94,7 +94,7 @@ export async function listRecords(
   await lists[kind]();
 }
 
-/** Requests no more records than will be shown. The SDK leaves out undefined members. */
+/** Requests only the records that will be shown. The SDK leaves out undefined members. */
 function filtersOf({ all, limit, ...options }: ListArguments): Filters {
   return {
     limit: all === true ? pageMax : Math.min(limit, pageMax),

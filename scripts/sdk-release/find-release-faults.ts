@@ -9,7 +9,7 @@ export interface SdkManifest {
 
 export interface SdkRelease {
   readonly manifest: SdkManifest;
-  /** Content of `sdk/CHANGELOG.md`; empty if there is none. */
+  /** Content of `sdk/CHANGELOG.md`; empty if the file is missing. */
   readonly changelog: string;
   /** Names of the files in `.changeset` that are not released yet. */
   readonly pendingChangesets: readonly string[];

@@ -129,7 +129,7 @@ export function withLastResponse<Body extends object>(
   return Object.defineProperty(body, 'lastResponse', { value: lastResponse }) as Answered<Body>;
 }
 
-/** One request and its complete response, or the reason why there is none. */
+/** One request and its complete response, or the reason why it failed. */
 async function exchange(
   connection: Connection,
   call: Call,

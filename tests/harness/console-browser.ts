@@ -20,7 +20,7 @@ export interface ConsoleCall {
 /** Calls `/console/api` in process as one of our pages would, and keeps the session cookie. */
 export interface Browser {
   call(method: string, path: string, call?: ConsoleCall): Promise<ConsoleAnswer>;
-  /** The session cookie as `name=value`; undefined if there is none. */
+  /** The session cookie as `name=value`; undefined without one. */
   cookie(): string | undefined;
   setSession(token: string): void;
 }

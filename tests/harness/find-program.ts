@@ -13,7 +13,7 @@ export function findProgram(name: string, directories: readonly string[] = []): 
 }
 
 /**
- * The directory with PostgreSQL's server programs, or undefined if there is none: only
+ * The directory with PostgreSQL's server programs, or undefined if not found: only
  * `MUSTER_TEST_POSTGRES_BIN` if it is set, otherwise PATH, then the newest of Debian's.
  */
 export function findPostgresBin(): string | undefined {

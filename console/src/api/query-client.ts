@@ -5,7 +5,7 @@ const freshMs = 15_000;
 const retriesMax = 2;
 
 /**
- * @param onSignedOut - The session has ended: it expired, or was ended on another device or by an
+ * @param onSignedOut - The session is over: it expired, or was ended on another device or by an
  *   owner.
  */
 export function createQueries(onSignedOut: () => void): QueryClient {

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { sessionQuery } from '../api/session.ts';
 
 /**
- * Leaves the pages of a session that has ended elsewhere: signed out in another tab, ended on
- * another device or by an owner, or expired. Signing in returns to the same page.
+ * Leaves the pages of a session that ended elsewhere: signed out in another tab, ended on another
+ * device or by an owner, or expired. Signing in returns to the same page.
  */
 export function useSessionEnd(): void {
   const { data } = useQuery(sessionQuery);

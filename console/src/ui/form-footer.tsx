@@ -5,7 +5,7 @@ import { ProblemAlert } from './problem-alert.tsx';
 import { useLetGo } from './unsaved.tsx';
 
 export interface FormFooterProps {
-  /** The error from the server; undefined if there is none. */
+  /** The error from the server; undefined without an error. */
   readonly error: unknown;
   readonly busy: boolean;
   /** The verb on the button. */

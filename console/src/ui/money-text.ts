@@ -33,7 +33,7 @@ export function readAmount(typed: string, marks: NumberMarks, decimalsMax = 2): 
   return fraction === '' ? digits : `${digits}.${fraction}`;
 }
 
-/** The mark before the decimals; '' if there is none, undefined if it is ambiguous. */
+/** The mark before the decimals; '' if there are no decimals, undefined if it is ambiguous. */
 function decimalMarkIn(bare: string, { decimal }: NumberMarks): string | undefined {
   const found = bare.match(/[.,]/g) ?? [];
   const last = found.at(-1);

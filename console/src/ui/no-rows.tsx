@@ -54,7 +54,7 @@ export interface NoneYetProps {
 }
 
 /**
- * Replaces an empty list of records about employees; tells HR of a new company to add the first
+ * Replaces an empty list of records about employees; asks HR of a new company to add the first
  * employee.
  */
 export function NoneYet({ icon, title, children, action }: NoneYetProps) {

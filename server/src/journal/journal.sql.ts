@@ -117,7 +117,7 @@ export function takeUpAgain(): Statement {
 export interface JournalState {
   /** Rows that wait for the relay, counted up to `countedMax`. */
   readonly waiting: number;
-  /** How long the oldest of them has waited; null if there is none. */
+  /** How long the oldest of them has waited; null if none is waiting. */
   readonly oldest_ms: number | null;
   /** When it was written, to distinguish it from another row. */
   readonly oldest_written_at: string | null;

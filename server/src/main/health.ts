@@ -6,7 +6,7 @@ import { createReadiness } from './readiness.ts';
 export interface HealthOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** Whether the process was told to stop and is serving its last requests. */
+  /** Whether the process got a stop signal and is serving its last requests. */
   readonly isStopping?: () => boolean;
 }
 

@@ -28,7 +28,7 @@ export interface InstallationOptions {
 /**
  * Opens the configured database, migrated unless MIGRATE=off, and the secret keys.
  *
- * @throws CommandFailed, MigrationError if `mustExist` is set and there is none
+ * @throws CommandFailed, MigrationError if `mustExist` is set and there is no installation
  */
 export async function openInstallation(
   config: Config,

@@ -20,7 +20,7 @@ export function CompletePasswordResetPage() {
   const complete = async (password: string): Promise<void> => {
     const { error } = await client.POST('/password-resets/complete', { body: { token, password } });
     if (error !== undefined) throw error;
-    // The reset has ended all sessions of the user.
+    // The reset ends all sessions of the user.
     queries.removeQueries({ queryKey: sessionQuery.queryKey });
     await router.navigate({ to: '/sign-in', search: { why: 'password_set' }, replace: true });
   };

@@ -98,7 +98,7 @@ function Request({ approval, decided }: { approval: WaitingApproval; decided: bo
   );
 }
 
-/** Unpaid leave in a final pay period: the pay does not change, whatever the decision. */
+/** Unpaid leave in a final pay period: no decision changes the pay. */
 function FinalPay({ approval }: { approval: WaitingApproval }) {
   const { t } = useTranslation();
   const periods = useFinalPeriods(

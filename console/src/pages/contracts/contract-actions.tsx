@@ -16,7 +16,7 @@ import { DeclineDialog, SendDialog, VoidDialog } from './contract-dialogs.tsx';
 
 type Asked = 'send' | 'decline' | 'void';
 
-/** The actions the user can take on a contract, as returned by the server. */
+/** The actions on a contract available to the user, as returned by the server. */
 export function ContractActions({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const [asked, setAsked] = useState<Asked>();

@@ -13,7 +13,7 @@ interface ContractDialogProps {
   readonly onClose: () => void;
 }
 
-/** After this nobody can change the text, so the dialog says so. */
+/** After this the text cannot be changed, so the dialog says so. */
 export function SendDialog({ contract, opened, onClose }: ContractDialogProps) {
   const { t } = useTranslation('contracts');
   const send = api.useMutation('post', '/contracts/{id}/send');

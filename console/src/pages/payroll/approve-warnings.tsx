@@ -16,7 +16,7 @@ export function ApproveWarnings({ run }: { run: PayrollRun }) {
     ...(run.period_end < today
       ? []
       : [t('moves.approve.not_over', { date: format.date(run.period_end) })]),
-    // Only if nobody else could approve; otherwise the server rejects it.
+    // Only if no one else could approve; otherwise the server rejects it.
     ...(run.started_by === user.id ? [t('moves.approve.own')] : []),
   ];
   return warnings.map((warning) => (

@@ -10,7 +10,7 @@ export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** Longer than any check takes on its own: connecting has 5 s, and so does a statement. */
+/** Longer than any single check needs: connecting has 5 s, and so does a statement. */
 const deadlineMs = 8_000;
 
 /** Runs one check. It fails if the check throws or exceeds the deadline. */

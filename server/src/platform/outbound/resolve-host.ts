@@ -1,6 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** All addresses of a hostname; an empty list or a rejection both mean that there is none. */
+/** All addresses of a hostname; an empty list or a rejection both mean that it has no address. */
 export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
 
 /**

@@ -27,7 +27,8 @@ export interface ContentStore {
   /** Undefined if there is no content. Not for use inside a transaction. */
   read(key: ContentKey): Promise<Uint8Array | undefined>;
   /**
-   * Deletes content whose record is deleted or was never created; does nothing if there is none.
+   * Deletes content whose record is deleted or was never created; does nothing if there is no
+   * content.
    */
   remove(key: ContentKey): Promise<void>;
 }

@@ -12,7 +12,7 @@ const exchangesWaitingMax = 32;
 
 export interface ObjectStoreOptions {
   readonly settings: ObjectStorageSettings;
-  /** Limits how much is read, whatever the service sends. */
+  /** Limits how much is read, regardless of how much the service sends. */
   readonly contentBytesMax: number;
   readonly deadlineMs?: number;
 }

@@ -85,7 +85,7 @@ export interface SettledRow {
   readonly response_status: number | null;
   readonly response_headers: Readonly<Record<string, string>> | null;
   readonly response_body: string | null;
-  /** From now until the next attempt; null = there is none. */
+  /** From now until the next attempt; null = no further attempt. */
   readonly next_wait_ms: number | null;
 }
 

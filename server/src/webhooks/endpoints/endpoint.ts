@@ -24,6 +24,6 @@ export interface Endpoint
   readonly disables_at: string | null;
   /** A next secret exists and already signs next to the current one, but is not activated yet. */
   readonly next_secret_pending: boolean;
-  /** Until when the previous secret also signs; null when there is none or it has expired. */
+  /** Until when the previous secret also signs; null if it is absent or expired. */
   readonly previous_secret_until: string | null;
 }

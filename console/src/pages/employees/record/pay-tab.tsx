@@ -78,7 +78,7 @@ function PayProfiles({ employee }: { employee: Employee }) {
   );
 }
 
-/** Users can't set their own pay, except an owner if nobody else could (domain, rule 1). */
+/** Users can't set their own pay, except an owner if no one else could (domain, rule 1). */
 function useMayChangePay({ id }: Employee): { allowed: boolean; note?: string } {
   const { t } = useTranslation('employees');
   const { hr, payroll, owner } = useDuties();

@@ -186,7 +186,7 @@ describe('a claim', () => {
         asWorker,
       );
     expect((await next()).isMoreLikely).toBe(true);
-    // There is none after the only endpoint; its remaining deliveries are found by starting over.
+    // No endpoint follows the only one; its remaining deliveries are found by starting over.
     expect(await next()).toEqual({ deliveries: [], isMoreLikely: true, isAtLimit: false });
     expect((await next()).deliveries).toHaveLength(1);
   });

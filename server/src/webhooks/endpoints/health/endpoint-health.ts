@@ -2,7 +2,7 @@ import type { WebhookDeliveriesRow } from '../../../../schema/rows.gen.ts';
 import { dayHours, hoursFrom } from './last-hours.ts';
 import { type AttemptSummary, type StoredHour, summariseHours } from './summarise-hours.ts';
 
-/** The latest delivery, whatever its status. */
+/** The latest delivery, in any status. */
 export type LastDelivery = Pick<
   WebhookDeliveriesRow,
   'endpoint_id' | 'id' | 'status' | 'event_type' | 'updated_at'

@@ -14,9 +14,9 @@ export interface EndpointOutcome {
 }
 
 /**
- * The outcomes that these attempts may have caused, in the key order of the endpoints. There is
- * none for an endpoint that was healthy when its deliveries were claimed and had no failures, so
- * the normal case costs nothing.
+ * The outcomes that these attempts may have caused, in the key order of the endpoints. An endpoint
+ * that was healthy when its deliveries were claimed and had no failures has no outcome, so the
+ * normal case costs nothing.
  */
 export function outcomesOf(attempts: readonly RecordedAttempt[], nowMs: number): EndpointOutcome[] {
   const inOrder = attempts.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
